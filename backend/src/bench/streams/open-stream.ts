@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Each stream is a connection of its own, as each browser's is. */
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
@@ -15,12 +16,29 @@ export interface OpenStream {
   forget(): void;
 }
 
-/** Opens a stream; resolves when its first bytes are there. Rejects for every other answer. */
-export const openStream = (url: string, headers: Record<string, string>): Promise<OpenStream> =>
+const BUSY_MS = 1_000;
+const TRIES = 30;
+
+/** Opens a stream; tries again while the service is busy, as a browser does. */
+export async function openStream(
+  url: string,
+  headers: Record<string, string>,
+): Promise<OpenStream> {
+  for (let tries = 0; ; tries += 1) {
+    const opened = await tryToOpen(url, headers);
+    if (opened !== 'busy') return opened;
+    if (tries === TRIES) throw new Error('the service stayed busy');
+    await wait(BUSY_MS);
+  }
+}
+
+/** Resolves when the first bytes are there. Rejects for every other answer. */
+const tryToOpen = (url: string, headers: Record<string, string>): Promise<OpenStream | 'busy'> =>
   new Promise((resolve, reject) => {
     const sent = request(`${url}/api/cms/notifys/stream`, { agent, headers }, (response) => {
       if (response.statusCode !== 200) {
         response.resume();
+        if (response.statusCode === 503) return resolve('busy');
         reject(new Error(`a stream was answered with ${response.statusCode}`));
         return;
       }
