@@ -66,9 +66,17 @@ export const ALL_DELIVERIES: DeliveryList = {
   path: DELIVERIES.all,
   asks: {},
   spec: listSpec(deliveryList, { params: { view }, hierarchy: true }),
-  // What the paper is, and until when it may be given back, would make the table wider than a window of 1280 px.
-  columns: ['policyNo', 'policyholder', 'sentOn', 'deliveredOn', 'state', 'consult'],
-  spare: { tight: ['sentOn'], tighter: ['deliveredOn'] },
+  columns: [
+    'policyNo',
+    'policyholder',
+    'kind',
+    'sentOn',
+    'deliveredOn',
+    'freeLookUntil',
+    'state',
+    'consult',
+  ],
+  spare: { tight: ['kind', 'freeLookUntil'], tighter: ['sentOn'] },
 };
 
 export const DELIVERY_LISTS = [PACKAGES, CONSULTING, ALL_DELIVERIES];
