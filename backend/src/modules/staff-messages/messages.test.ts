@@ -169,7 +169,7 @@ it('ADM-MSG-01 office + level less a name counts, samples and reaches exactly th
   ]);
 });
 
-it('part of ADM-MSG-03: urgent, text messages and many are held; a test reaches its sender alone', async () => {
+it('ADM-MSG-03 parts are shown as 5.7 counts them; urgent, text messages and many are held; a test reaches its sender alone', async () => {
   const name = { usernames: [AGENT] };
   const held = async (audience: object, part: object) =>
     (await checkAudience(editor, audience, part)).held;
