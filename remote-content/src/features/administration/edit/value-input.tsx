@@ -1,3 +1,4 @@
+import { MomentInput } from '@portal/remote-kit/admin';
 import type { ContentField } from '@portal/domain/content';
 import { useLabel } from '@portal/lists';
 import type { ContentBody, ContentChoices } from '@portal/types';
@@ -6,7 +7,6 @@ import { Checkbox, DateField, isoToText, Select, textToIso } from '@portal/ui/fo
 import { useState } from 'react';
 import { storedNameOf } from '../../../picture/stored-name.ts';
 import { useStaffWords } from '../use-staff-words.ts';
-import { MomentInput } from './moment-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 
 type Value = ContentBody['fields'][string];
