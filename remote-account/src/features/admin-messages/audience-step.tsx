@@ -7,7 +7,7 @@ import { chakra, Stack, Text } from '@portal/ui';
 import { Checkbox } from '@portal/ui/form';
 import { Panel } from '@portal/ui/pages';
 import { type Choice, ChoicePicker } from './choice-picker.tsx';
-import type { StepProps } from './message-editor.tsx';
+import type { StepProps } from './step-props.ts';
 import { useAudienceText } from './use-audience-text.ts';
 import { UsernamesField } from './usernames-field.tsx';
 

@@ -7,8 +7,8 @@ import { formatDateTime } from '@portal/ui/data';
 import { Checkbox, RadioGroup } from '@portal/ui/form';
 import { Panel } from '@portal/ui/pages';
 import { useState } from 'react';
-import type { StepProps } from './message-editor.tsx';
 import { endOfQuiet } from './quiet-hours.ts';
+import type { StepProps } from './step-props.ts';
 
 const WAITING: readonly NotificationChannel[] = ['PUSH', 'SMS'];
 

@@ -1,12 +1,13 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@portal/domain/language';
 import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import type { StaffMessageTested } from '@portal/types';
 import { Alert, Button, chakra, HStack, Link, Stack, Text } from '@portal/ui';
 import { DescriptionList, formatDateTime } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
-import type { StepProps } from './message-editor.tsx';
 import { missingOf, type Step, stepOf } from './message-form.ts';
 import { ReachPanel } from './reach-panel.tsx';
+import type { StepProps } from './step-props.ts';
 import { TextPreview } from './text-preview.tsx';
 import { useAudienceText } from './use-audience-text.ts';
 import type { Sending } from './use-sending.tsx';
@@ -44,7 +45,9 @@ export const CheckStep = (props: Props) => {
   const { form } = editing;
   const missing = [...new Set([...missingOf(form), ...editing.faults])];
   const { found } = reach;
-  const lacksEnglish = form.title.en.trim() === '' || form.body.en.trim() === '';
+  const unwritten = LANGUAGES.filter(
+    (language) => form.title[language].trim() === '' || form.body[language].trim() === '',
+  ).filter((language) => language !== DEFAULT_LANGUAGE);
   const isReady = missing.length === 0 && found !== undefined && found.total > 0;
   const isHeld = (found?.held.length ?? 0) > 0;
   return (
@@ -82,12 +85,20 @@ export const CheckStep = (props: Props) => {
           ]}
         />
       </Panel>
-      {lacksEnglish && <Text fontSize="sm">{t('sending.lacksEnglish')}</Text>}
+      {unwritten.map((language) => (
+        <Text key={language} fontSize="sm">
+          {t('sending.unwritten', { language: t(`sending.language.${language}`) })}
+        </Text>
+      ))}
       <TextPreview form={form} choices={choices} sms={found?.smsParts ?? null} />
       {sending.tested && <Tested tested={sending.tested} />}
       {!isReadOnly && (
         <Stack gap="3">
-          {isHeld && <Alert tone="info" title={t('sending.second')}>{t('sending.secondText')}</Alert>}
+          {isHeld && (
+            <Alert tone="info" title={t('sending.second')}>
+              {t('sending.secondText')}
+            </Alert>
+          )}
           <HStack gap="3" flexWrap="wrap">
             {message.may.send && (
               <Button

@@ -27,10 +27,9 @@ interface Props {
 export const ChoicePicker = ({ label, hint, choices, chosen, disabled, onChange }: Props) => {
   const t = useWords();
   const [search, setSearch] = useState('');
-  const wanted = fold(search);
+  const term = fold(search);
   const found = choices.filter(
-    (one) =>
-      !chosen.includes(one.value) && fold(`${one.label} ${one.value}`).includes(wanted),
+    (one) => !chosen.includes(one.value) && fold(`${one.label} ${one.value}`).includes(term),
   );
   const nameOf = (value: string) => choices.find((one) => one.value === value)?.label ?? value;
   const note =

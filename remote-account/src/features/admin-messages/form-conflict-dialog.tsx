@@ -1,7 +1,7 @@
-import { formatDateTime } from '@portal/ui/data';
 import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import { ConflictDialog } from '@portal/remote-kit/admin';
+import { formatDateTime } from '@portal/ui/data';
 import { type MessageField, type MessageForm, valueAt, withValue } from './message-form.ts';
 import { useAudienceText } from './use-audience-text.ts';
 import type { FormConflict, MessageEditing } from './use-message-editing.ts';

@@ -17,6 +17,7 @@ import type { MessageField } from './message-form.ts';
 import { STEPS, type Step } from './message-form.ts';
 import { editHref, MESSAGES_PATH } from './message-href.ts';
 import { ReachPanel } from './reach-panel.tsx';
+import type { StepProps } from './step-props.ts';
 import { TextStep } from './text-step.tsx';
 import { useMessageEditing } from './use-message-editing.ts';
 import { useReach } from './use-reach.ts';
@@ -29,15 +30,6 @@ const useStep = (id: number) => {
   const hrefOf = (to: Step) => (to === 'text' ? editHref(id) : `${editHref(id)}?step=${to}`);
   return { step, hrefOf };
 };
-
-export interface StepProps {
-  message: StaffMessage;
-  choices: StaffMessageChoices;
-  editing: ReturnType<typeof useMessageEditing>;
-  reach: ReturnType<typeof useReach>;
-  isReadOnly: boolean;
-  faultOf(field: MessageField): string | undefined;
-}
 
 interface Props {
   message: StaffMessage;
@@ -87,7 +79,9 @@ export const MessageEditor = ({ message, choices }: Props) => {
             />
           </>
         }
-        aside={step === 'check' ? undefined : <ReachPanel {...{ reach, choices }} form={editing.form} />}
+        aside={
+          step === 'check' ? undefined : <ReachPanel {...{ reach, choices }} form={editing.form} />
+        }
       >
         {step === 'text' && <TextStep {...props} />}
         {step === 'audience' && <AudienceStep {...props} />}

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/domain/language';
+import { LANGUAGES, type Language } from '@portal/domain/language';
 import { type StaffMessage, staffMessageCreate } from '@portal/types';
 import { messageLink } from '../messages/message-link.ts';
 
@@ -10,9 +10,10 @@ export type MessageForm = Pick<
 
 /** What can be written, in the order of the steps. */
 export const MESSAGE_FIELDS = [
-  ...(['type', 'title.vi', 'body.vi', 'title.en', 'body.en', 'link'] as const),
-  ...(['audience', 'channels', 'sendAt', 'urgent'] as const),
-] as const;
+  'type' as const,
+  ...LANGUAGES.flatMap((language) => [`title.${language}` as const, `body.${language}` as const]),
+  ...(['link', 'audience', 'channels', 'sendAt', 'urgent'] as const),
+];
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
 
 export const formOf = (message: StaffMessage): MessageForm => {
@@ -44,11 +45,7 @@ export interface Merged {
 }
 
 /** Brings together what was written here and elsewhere since `base`: only what both changed is a conflict. */
-export const mergeForms = (
-  base: MessageForm,
-  mine: MessageForm,
-  current: MessageForm,
-): Merged => {
+export const mergeForms = (base: MessageForm, mine: MessageForm, current: MessageForm): Merged => {
   const conflicts: MessageField[] = [];
   let form = mine;
   for (const field of MESSAGE_FIELDS) {
@@ -71,13 +68,13 @@ export const faultsOf = (form: MessageForm): MessageField[] => {
 
 /** What is stored may still lack something to be sent. */
 export const missingOf = (form: MessageForm): MessageField[] => {
-  const isNobody = Object.entries(form.audience).every(
+  const isEmpty = Object.entries(form.audience).every(
     ([kind, values]) => kind === 'exclude' || values.length === 0,
   );
   return [
     ...(form.title.vi.trim() === '' ? (['title.vi'] as const) : []),
     ...(form.body.vi.trim() === '' ? (['body.vi'] as const) : []),
-    ...(isNobody ? (['audience'] as const) : []),
+    ...(isEmpty ? (['audience'] as const) : []),
     ...(form.channels.length === 0 ? (['channels'] as const) : []),
   ];
 };

@@ -1,5 +1,6 @@
 import { createStaffMessage, STAFF_MESSAGES_KEY } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
+import { everyLanguage } from '@portal/domain/language';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { FormField, useAutoFocus, useForm, useSubmit } from '@portal/remote-kit/forms';
 import { useNavigate } from '@portal/remote-kit/router';
@@ -10,7 +11,7 @@ import { Dialog } from '@portal/ui/overlay';
 import * as z from 'zod/mini';
 import { editHref } from './message-href.ts';
 
-/** Begins a message by its title; the draft is there from then on, and nobody gets it before it is sent. */
+/** Begins a message by its title; the draft is there from then on, and it reaches no reader before it is sent. */
 export const NewMessageDialog = ({ close }: { close(): void }) => {
   const t = useWords();
   const { http, queryClient } = usePortal();
@@ -25,8 +26,9 @@ export const NewMessageDialog = ({ close }: { close(): void }) => {
   const { submit, busy, error } = useSubmit(form, {
     send: ({ title }) =>
       createStaffMessage(http, {
-        ...{ title: { vi: title }, body: { vi: '' }, type: 'BUSINESS' },
-        ...{ audience: {}, channels: ['APP'] },
+        title: { ...everyLanguage(() => ''), vi: title },
+        body: everyLanguage(() => ''),
+        ...{ type: 'BUSINESS', audience: {}, channels: ['APP'] },
       }),
     onSuccess: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: STAFF_MESSAGES_KEY });

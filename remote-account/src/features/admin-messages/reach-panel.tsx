@@ -52,9 +52,7 @@ export const ReachNotes = ({ found, form, choices }: FoundProps) => {
       {held.length > 0 && (
         <chakra.li fontWeight="600">
           {t('sending.needsSecond', {
-            why: held
-              .map((one) => t(`sending.why.${one}`, { count: choices.freeMax }))
-              .join('; '),
+            why: held.map((one) => t(`sending.why.${one}`, { count: choices.freeMax })).join('; '),
           })}
         </chakra.li>
       )}
@@ -90,18 +88,23 @@ interface Props {
 /** Who gets it as it is written now; in sight on every step. */
 export const ReachPanel = ({ reach, form, choices }: Props) => {
   const t = useWords();
-  const { found, error, isNobody, isCounting } = reach;
+  const { found, error, isEmpty, isCounting } = reach;
   const count = found && t('sending.recipients', { count: found.total });
   return (
     <Panel
       title={t('sending.who')}
-      status={error ? 'error' : isNobody || found ? 'ready' : 'loading'}
+      status={error ? 'error' : isEmpty || found ? 'ready' : 'loading'}
       errorCode={isApiError(error) ? error.code : undefined}
       onRetry={() => void reach.count()}
     >
       {found ? (
         <Stack gap="3" aria-busy={isCounting}>
-          <Text fontSize="xl" fontWeight="700" fontVariantNumeric="tabular-nums" opacity={isCounting ? 0.6 : 1}>
+          <Text
+            fontSize="xl"
+            fontWeight="700"
+            fontVariantNumeric="tabular-nums"
+            opacity={isCounting ? 0.6 : 1}
+          >
             {count}
           </Text>
           <LiveText>{isCounting ? '' : count}</LiveText>

@@ -64,7 +64,11 @@ export const TextPreview = ({ form, choices, sms }: Props) => {
           options={LANGUAGES.map((value) => ({ value, label: t(`sending.language.${value}`) }))}
         />
       </HStack>
-      {!isWritten && <Text fontSize="sm">{t('sending.notWritten')}</Text>}
+      {!isWritten && (
+        <Text fontSize="sm">
+          {t('sending.notWritten', { language: t(`sending.language.${language}`) })}
+        </Text>
+      )}
       <Grid
         gap="3"
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}

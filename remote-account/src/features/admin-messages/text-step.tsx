@@ -1,5 +1,5 @@
-import { NOTIFICATION_TYPES } from '@portal/domain/notification';
 import { LANGUAGES, type Language } from '@portal/domain/language';
+import { NOTIFICATION_TYPES } from '@portal/domain/notification';
 import { useLabel } from '@portal/lists';
 import { useWords } from '@portal/remote-kit';
 import { MESSAGE_TEXT_MAX } from '@portal/types';
@@ -7,7 +7,7 @@ import { Grid, Heading, Stack, TextField, useMedia } from '@portal/ui';
 import { Tabs } from '@portal/ui/data';
 import { Select, Textarea } from '@portal/ui/form';
 import { useState } from 'react';
-import type { StepProps } from './message-editor.tsx';
+import type { StepProps } from './step-props.ts';
 import { TextPreview } from './text-preview.tsx';
 
 const WIDE = '(min-width: 1200px)';
@@ -28,7 +28,7 @@ const LanguageTexts = ({
         {t(`sending.language.${language}`)}
       </Heading>
       <TextField
-        label={t('sending.field.title')}
+        label={t('sending.titleLabel')}
         lang={language}
         optional={isOptional}
         readOnly={isReadOnly}
@@ -38,7 +38,7 @@ const LanguageTexts = ({
         onChange={({ target }) => change(`title.${language}`, target.value)}
       />
       <Textarea
-        label={t('sending.field.body')}
+        label={t('sending.bodyLabel')}
         lang={language}
         optional={isOptional}
         readOnly={isReadOnly}

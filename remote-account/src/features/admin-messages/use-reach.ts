@@ -10,22 +10,22 @@ const FRESH_MS = 30_000;
 export const useReach = (form: MessageForm) => {
   const { http } = usePortal();
   const { audience, channels, urgent, type, body } = form;
-  const asked = JSON.stringify({ audience, channels, urgent, type, body });
-  const settled = useSettled(asked);
-  const isNobody = missingOf(form).includes('audience');
+  const text = JSON.stringify({ audience, channels, urgent, type, body });
+  const settled = useSettled(text);
+  const isEmpty = missingOf(form).includes('audience');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...STAFF_MESSAGES_KEY, 'audience', settled],
     queryFn: () => checkMessageAudience(http, JSON.parse(settled)),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    enabled: !isNobody,
+    enabled: !isEmpty,
   });
   return {
-    isNobody,
-    found: isNobody ? undefined : data,
-    error: isNobody ? null : error,
+    isEmpty,
+    found: isEmpty ? undefined : data,
+    error: isEmpty ? null : error,
     /** The figures are those of what was written before. */
-    isCounting: !isNobody && (isFetching || asked !== settled),
+    isCounting: !isEmpty && (isFetching || text !== settled),
     count: async () => (await refetch()).data,
   };
 };

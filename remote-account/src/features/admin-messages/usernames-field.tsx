@@ -41,7 +41,9 @@ export const UsernamesField = ({ label, names, unknown, disabled, onChange }: Pr
           autoCapitalize="off"
           readOnly={disabled}
           value={text}
-          error={isTooMany ? t('sending.tooManyNames', { count: MESSAGE_USERNAMES_MAX }) : undefined}
+          error={
+            isTooMany ? t('sending.tooManyNames', { count: MESSAGE_USERNAMES_MAX }) : undefined
+          }
           onChange={({ target }) => write(target.value)}
         />
       </Stack>

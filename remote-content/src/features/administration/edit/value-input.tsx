@@ -1,6 +1,6 @@
-import { MomentInput } from '@portal/remote-kit/admin';
 import type { ContentField } from '@portal/domain/content';
 import { useLabel } from '@portal/lists';
+import { MomentInput } from '@portal/remote-kit/admin';
 import type { ContentBody, ContentChoices } from '@portal/types';
 import { Button, HStack, Stack, Text, TextField } from '@portal/ui';
 import { Checkbox, DateField, isoToText, Select, textToIso } from '@portal/ui/form';
