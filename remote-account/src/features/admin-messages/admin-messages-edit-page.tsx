@@ -17,7 +17,7 @@ const OpenedMessage = ({ id }: { id: number }) => {
   });
   const choices = useQuery(staffMessageChoicesQuery(http));
   const error = message.error ?? choices.error;
-  if (message.data && choices.data) {
+  if (message.data && choices.data && message.isFetchedAfterMount) {
     if (message.data.state !== 'DRAFT') return <Navigate to={reportHref(id)} replace />;
     return <MessageEditor message={message.data} choices={choices.data} />;
   }

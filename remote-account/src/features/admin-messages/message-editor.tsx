@@ -13,7 +13,6 @@ import { CheckStep } from './check-step.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { FormConflictDialog } from './form-conflict-dialog.tsx';
-import type { MessageField } from './message-form.ts';
 import { STEPS, type Step } from './message-form.ts';
 import { editHref, MESSAGES_PATH } from './message-href.ts';
 import { ReachPanel } from './reach-panel.tsx';

@@ -8,19 +8,16 @@ import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useReason } from '@portal/remote-kit/admin';
 import { useAction } from '@portal/remote-kit/forms';
-import { useNavigate } from '@portal/remote-kit/router';
 import type { StaffMessageReport } from '@portal/types';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editHref } from './message-href.ts';
 
 /** What can be done with a message that was sent. Render `dialog` on the page. */
 export const useReportActs = (report: StaffMessageReport) => {
   const t = useWords();
   const { http, toast } = usePortal();
   const client = useQueryClient();
-  const go = useNavigate();
   const { ask, dialog } = useReason();
   const [retries, setRetries] = useState(false);
   const { run, busy, error } = useAction();
@@ -33,7 +30,6 @@ export const useReportActs = (report: StaffMessageReport) => {
       async () => {
         toast('success', t(`sending.done.${how}`));
         await refresh();
-        if (how === 'unschedule') go(editHref(id));
       },
     ).then((isDone) => {
       // Sending went on meanwhile: what is shown is out of date.

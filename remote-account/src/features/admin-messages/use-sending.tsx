@@ -13,7 +13,7 @@ import type { StaffMessage, StaffMessageActed, StaffMessageTested } from '@porta
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MESSAGES_PATH, reportHref } from './message-href.ts';
+import { MESSAGES_PATH } from './message-href.ts';
 import type { MessageEditing } from './use-message-editing.ts';
 import type { Reach } from './use-reach.ts';
 
@@ -60,8 +60,8 @@ export const useSending = ({ message, editing, reach, reload }: Options) => {
     }
     editing.dropGuard();
     toast('success', t(isPlanned ? 'sending.done.planned' : 'sending.done.sent'));
+    // A message that is no draft any more is followed on its report: the page goes there.
     await refresh();
-    go(reportHref(id));
   };
 
   const askSend = (total: number) => {
@@ -126,8 +126,9 @@ export const useSending = ({ message, editing, reach, reload }: Options) => {
                 async () => {
                   editing.dropGuard();
                   toast('success', t('sending.done.discarded', { title }));
-                  client.removeQueries({ queryKey: [...STAFF_MESSAGES_KEY, 'detail', id] });
                   go(MESSAGES_PATH);
+                  client.removeQueries({ queryKey: [...STAFF_MESSAGES_KEY, 'detail', id] });
+                  await client.invalidateQueries({ queryKey: [...STAFF_MESSAGES_KEY, 'list'] });
                 },
               );
             }}
