@@ -104,6 +104,7 @@ export const ReachPanel = ({ reach, form, choices }: Props) => {
             fontWeight="700"
             fontVariantNumeric="tabular-nums"
             opacity={isCounting ? 0.6 : 1}
+            aria-hidden
           >
             {count}
           </Text>

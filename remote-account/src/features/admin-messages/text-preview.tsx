@@ -110,7 +110,7 @@ export const TextPreview = ({ form, choices, sms }: Props) => {
             <Lines>{body}</Lines>
             {form.link && (
               <Text fontSize="sm" color="ink.muted" overflowWrap="anywhere">
-                {form.link}
+                {form.link.startsWith('/') ? `${window.location.origin}${form.link}` : form.link}
               </Text>
             )}
           </Frame>
