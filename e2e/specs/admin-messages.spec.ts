@@ -42,7 +42,7 @@ async function write(page: Page): Promise<void> {
   await texts('Tiếng Việt').getByLabel('Nội dung').fill('Mai văn phòng Cần Thơ nghỉ.');
   await texts('Tiếng Anh').getByLabel('Tiêu đề').fill(ENGLISH);
   await texts('Tiếng Anh').getByLabel('Nội dung').fill('The Can Tho office is closed tomorrow.');
-  await page.getByLabel('Liên kết').fill('/policy-management');
+  await page.getByRole('textbox', { name: 'Liên kết' }).fill('/policy-management');
 }
 
 const unread = async (bell: ReturnType<Page['getByRole']>) =>

@@ -47,7 +47,7 @@ const useColumns = () => {
           .map((one) => label(`message.channel.${one}`))
           .join(', '),
       total: ({ state, done, total }) =>
-        state === 'SENDING' || state === 'PAUSED' ? (
+        total !== null && (state === 'SENDING' || state === 'PAUSED') ? (
           <chakra.span fontVariantNumeric="tabular-nums">
             {formatNumber(done)}/{formatNumber(total)}
           </chakra.span>
