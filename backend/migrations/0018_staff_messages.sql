@@ -68,6 +68,7 @@ CREATE INDEX "message_recipient_waiting_idx" ON "message_recipient" USING btree 
 ALTER TABLE "notification" ADD CONSTRAINT "notification_message_id_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."message"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_message_id_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."message"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "notification_message_key" ON "notification" USING btree ("message_id") WHERE "notification"."message_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "outbox_message_key" ON "outbox" USING btree ("message_id","account_id","kind") WHERE "outbox"."message_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_message_key" ON "outbox" USING btree ("message_id","account_id","kind") WHERE "outbox"."message_id" is not null and "outbox"."kind" <> 'PUSH';--> statement-breakpoint
+CREATE INDEX "outbox_message_idx" ON "outbox" USING btree ("message_id") WHERE "outbox"."message_id" is not null;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_list_check" CHECK ("notification"."scope" <> 'LIST' or "notification"."message_id" is not null);--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_scope_check" CHECK ("notification"."scope" in ('USER', 'AUDIENCE', 'ALL', 'LIST'));

@@ -12,7 +12,6 @@ import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
 import { describeError } from './http/log.ts';
 import { startShedding } from './http/shedding.ts';
-import { markAnswered } from './inbox/answered.ts';
 import { createBoss, stopBoss } from './jobs/boss.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
@@ -38,6 +37,7 @@ import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
 import { loadBreached } from './modules/password/breached.ts';
+import { outboxChanged as changed } from './modules/outbox-changed.ts';
 import { ports } from './modules/ports.ts';
 import { createPublicTexts } from './modules/public-text/public-texts.ts';
 import { siteFiles } from './modules/public-text/site-files.ts';
@@ -87,7 +87,7 @@ export async function createService(parts: {
   const boss = createBoss(databaseUrl, shared.log);
   const transports = createTransports(config.outbox, config.demo);
   const sealing = { box: secrets.box('outbox'), keepBodies: config.demo };
-  const outbox = createOutbox({ ...shared, boss, transports, sent: markAnswered, ...sealing });
+  const outbox = createOutbox({ ...shared, boss, transports, changed, ...sealing });
   const registry = createRegistry({
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),

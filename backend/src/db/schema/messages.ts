@@ -120,10 +120,11 @@ export const outbox = pgTable(
   },
   (t) => [
     oneOf('outbox_kind_check', t.kind, MESSAGE_KINDS),
-    // One for each recipient and channel, whatever is tried how often.
+    // One mail or text for each recipient, whatever is tried how often; a push is one for each of their browsers.
     uniqueIndex('outbox_message_key')
       .on(t.messageId, t.accountId, t.kind)
-      .where(sql`${t.messageId} is not null`),
+      .where(sql`${t.messageId} is not null and ${t.kind} <> 'PUSH'`),
+    index('outbox_message_idx').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('outbox_created_idx').on(t.createdAt),
     index('outbox_failed_idx').on(t.failedAt).where(sql`${t.failedAt} is not null`),
     index('outbox_waiting_idx')

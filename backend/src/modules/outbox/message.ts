@@ -1,4 +1,4 @@
-/** A mail or a text message. The body may hold a one-time code: it is never logged. */
+/** A mail, a text message or a push. The body may hold a one-time code: it is never logged. */
 export interface Message {
   kind: 'MAIL' | 'SMS';
   /** An e-mail address, or a phone number in E.164. */
@@ -11,6 +11,8 @@ export interface Message {
   uselessAfter?: Date;
   /** The body holds no code and no link that opens anything: it stays for a month after failing and can be sent again. */
   keepBody?: boolean;
+  /** The message of staff that it carries, and to whom: there is one for each recipient and channel. */
+  staffMessage?: { id: number; accountId: number };
 }
 
 /**
