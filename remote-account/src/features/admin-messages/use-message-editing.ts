@@ -53,7 +53,18 @@ export const useMessageEditing = (message: StaffMessage, { onSaved, onClosed }: 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
   const dropGuard = useDirty(status !== 'saved');
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // A page that goes away stores what its timer would have stored.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      const last = latest.current;
+      if (running.current || sameForm(last, stored.current) || faultsOf(last).length > 0) return;
+      saveStaffMessage(http, { ...last, id: message.id, version: version.current }).catch(
+        () => undefined,
+      );
+    },
+    [http, message.id],
+  );
 
   const show = (next: MessageForm) => {
     latest.current = next;
