@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { AUTHORITIES } from '@portal/permissions';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { messageAudience } from '@portal/types';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { sealedPayload } from '../approvals/payload.ts';
 import * as schema from '../db/schema/index.ts';

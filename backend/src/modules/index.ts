@@ -45,6 +45,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { menuAdminRoutes } from './menu-admin/menu.routes.ts';
 import { orgRoutes } from './moves/org.routes.ts';
 import { notificationRoutes } from './notifications/notifys.routes.ts';
+import { pushTokenRoutes } from './notifications/notifys-push-token.routes.ts';
 import { jobsRoutes } from './operations/jobs.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { outboxRoutes } from './operations/outbox.routes.ts';
@@ -126,6 +127,7 @@ export const routes: Route[] = [
   ...searchRoutes,
   ...fileRoutes,
   ...notificationRoutes,
+  ...pushTokenRoutes,
   ...auditRoutes,
   ...auditViewRoutes,
   ...activityRoutes,

@@ -11,6 +11,7 @@ import { jobKinds } from '../../modules/job-kinds.ts';
 import { createOutbox } from '../../modules/outbox/outbox.ts';
 import { createTransports } from '../../modules/outbox/transports.ts';
 import { outboxChanged } from '../../modules/outbox-changed.ts';
+import { pushTransport } from '../../modules/push/fcm.ts';
 import { AdminError } from './command.ts';
 import type { AdminContext } from './context.ts';
 
@@ -41,7 +42,11 @@ export async function withJobs<T>(
   const outbox = createOutbox({
     ...{ db, clock, log, boss, box: secrets.box('outbox'), keepBodies: config.demo },
     changed: outboxChanged,
-    transports: createTransports(config.outbox, config.demo),
+    transports: createTransports(
+      config.outbox,
+      config.demo,
+      pushTransport(config, { db, clock, secrets }),
+    ),
   });
   const jobs = createJobs({ boss, kinds: jobKinds });
   // Steps of jobs use these members of the service alone.

@@ -76,6 +76,13 @@ export const notificationState = pgTable(
   ],
 );
 
+/** Messages to one person that are still to be pushed; written by a trigger (db/functions/push-wait.sql). */
+export const pushWait = pgTable('push_wait', {
+  notificationId: ref()
+    .primaryKey()
+    .references(() => notification.id, { onDelete: 'cascade' }),
+});
+
 /** What a user does not want, by type and channel; what has no row is wanted. It counts for what is sent from `updatedAt` on. */
 export const notificationPref = pgTable(
   'notification_pref',

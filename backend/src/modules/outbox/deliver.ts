@@ -6,7 +6,7 @@ import { withOwnLock } from '../../db/own-lock.ts';
 import { outbox } from '../../db/schema/index.ts';
 import type { SecretBox } from '../../db/secret-box.ts';
 import type { Clock } from '../../deps/clock.ts';
-import type { Message, Transport } from './message.ts';
+import { type Message, type Transport, Undeliverable } from './message.ts';
 
 /** Where bodies are sealed for. A row has no other name before it is stored, so the row is not part of it. */
 export const PLACE = 'outbox.body';
@@ -56,11 +56,14 @@ const reasonOf = (error: unknown): string => {
 };
 
 async function send(parts: DeliverParts, row: Row): Promise<void> {
-  const { recipient: to, subject } = row;
-  const transport = row.kind === 'PUSH' ? undefined : parts.transports[row.kind];
-  if (transport === undefined || row.kind === 'PUSH') throw new Error(`nothing sends ${row.kind}`);
+  const { kind, recipient: to, subject, uselessAfter } = row;
   const body = parts.box.open(row.body, PLACE);
-  await transport({ kind: row.kind, to, body, ...(subject === null ? {} : { subject }) }, row.id);
+  const message = {
+    ...{ kind, to, body },
+    ...(subject === null ? {} : { subject }),
+    ...(uselessAfter === null ? {} : { uselessAfter }),
+  };
+  await parts.transports[kind](message, row.id);
 }
 
 /**
@@ -88,7 +91,8 @@ async function tryOnce(parts: DeliverParts, id: number): Promise<boolean> {
     return true;
   } catch (error) {
     const late = row.uselessAfter !== null && clock() > row.uselessAfter;
-    const over = late || row.tries >= TRIES_MAX || isForGood(error);
+    const isOver = error instanceof Undeliverable || isForGood(error);
+    const over = late || isOver || row.tries >= TRIES_MAX;
     const lastError = reasonOf(error);
     await db.transaction(async (tx) => {
       const stored = await tx

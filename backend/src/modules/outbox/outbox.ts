@@ -9,6 +9,8 @@ import type { Message } from './message.ts';
 
 const QUEUE = 'outbox';
 const WORKERS = 2;
+/** Messages of one statement. */
+const ROWS = 500;
 
 export interface OutboxParts extends DeliverParts {
   /** Started before the outbox is. */
@@ -29,15 +31,15 @@ export interface ShownMessage {
   tries: number;
 }
 
-/** Mails and text messages on their way out (DESIGN decision 8). */
+/** Mails, text messages and push messages on their way out (DESIGN decision 8). */
 export interface Outbox {
   /**
    * Stores a message, to be sent once `db` (usually a transaction) is committed: what is rolled back is not sent, and
    * what is committed is, even if the service dies in between. Returns its id.
    */
   put(db: Db, message: Message): Promise<number>;
-  /** The same for many at once. */
-  putAll(db: Db, messages: readonly Message[]): Promise<void>;
+  /** The same for many: their ids in the same order. */
+  putAll(db: Db, messages: readonly Message[]): Promise<number[]>;
   /** Sends a failed message once more, when `db` is committed; false unless it failed and its body is there. */
   retry(db: Db, id: number): Promise<boolean>;
   /**
@@ -81,23 +83,31 @@ export function createOutbox(parts: OutboxParts): Outbox {
       await work(jobs);
     });
   }
+  const putAll = async (tx: Db, messages: readonly Message[]) => {
+    const ids: number[] = [];
+    for (let at = 0; at < messages.length; at += ROWS) {
+      const some = messages.slice(at, at + ROWS);
+      const rows = await tx.insert(outbox).values(some.map(rowOf)).returning({ id: outbox.id });
+      const jobs = rows.map(({ id }, place) => {
+        const { notBefore } = some[place] ?? {};
+        return { data: { id }, ...(notBefore ? { startAfter: notBefore } : {}) };
+      });
+      await boss.insert(QUEUE, jobs, { db: fromDrizzle(tx, sql) });
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return ids;
+  };
 
   return {
     async put(tx, message) {
       const [row] = await tx.insert(outbox).values(rowOf(message)).returning({ id: outbox.id });
       const id = row?.id ?? 0;
-      await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql) });
+      const { notBefore } = message;
+      const options = { db: fromDrizzle(tx, sql), ...(notBefore ? { startAfter: notBefore } : {}) };
+      await boss.send(QUEUE, { id }, options);
       return id;
     },
-    async putAll(tx, messages) {
-      if (messages.length === 0) return;
-      const rows = await tx.insert(outbox).values(messages.map(rowOf)).returning({ id: outbox.id });
-      await boss.insert(
-        QUEUE,
-        rows.map(({ id }) => ({ data: { id } })),
-        { db: fromDrizzle(tx, sql) },
-      );
-    },
+    putAll,
     async retry(tx, id) {
       const failed = and(eq(outbox.id, id), isNotNull(outbox.failedAt), ne(outbox.body, ''));
       const rows = await tx
@@ -154,7 +164,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
 declare module '../../deps/deps.ts' {
   interface Deps {
-    /** Mails and text messages. */
+    /** Mails, text messages, push messages. */
     outbox: Outbox;
   }
 }

@@ -103,9 +103,10 @@ it('ADM-MSG-01 office + level less a name counts, samples and reaches exactly th
   // Guests and those who left, whatever names them.
   const guest = await addAccount(portal.db, 'khach-moi', [], { accountType: 5 });
   await addAccount(portal.db, 'bi-khoa', [], { accountType: 2, status: 'DISABLED' });
-  expect(
-    await checkAudience(editor, { usernames: ['khach-moi', 'bi-khoa'] }),
-  ).toMatchObject({ total: 0, unknown: ['khach-moi', 'bi-khoa'] });
+  expect(await checkAudience(editor, { usernames: ['khach-moi', 'bi-khoa'] })).toMatchObject({
+    total: 0,
+    unknown: ['khach-moi', 'bi-khoa'],
+  });
   const all = await checkAudience(editor, { audiences: ['PUBLIC'] });
   const { rows } = await portal.db.execute<{ n: number }>(sql`
     select count(*)::int as n from account c left join agent a on a.id = c.agent_id left join staff s on s.id = c.staff_id
@@ -124,7 +125,10 @@ it('ADM-MSG-01 office + level less a name counts, samples and reaches exactly th
       scopeOrgUnitId: unitId,
     })
     .returning({ id: staff.id });
-  await portal.db.update(account).set({ staffId: person?.id ?? 0 }).where(eq(account.id, officer));
+  await portal.db
+    .update(account)
+    .set({ staffId: person?.id ?? 0 })
+    .where(eq(account.id, officer));
   const local = await as('don-vi-01');
   const inside = await checkAudience(editor, { units: [unit] });
   const reach = await checkAudience(local, { audiences: ['PUBLIC'] });
@@ -135,10 +139,13 @@ it('ADM-MSG-01 office + level less a name counts, samples and reaches exactly th
     .from(account)
     .innerJoin(agent, eq(agent.id, account.agentId))
     .where(
-      and(sql`${agent.orgUnitId} is not null`, sql`${account.id} not in (
+      and(
+        sql`${agent.orgUnitId} is not null`,
+        sql`${account.id} not in (
         select m.id from account m join agent b on b.id = m.agent_id
          where b.org_unit_id in (select below.id from org_unit top join org_unit below
-           on below.path like top.path || '%' where top.id = ${unitId}))`),
+           on below.path like top.path || '%' where top.id = ${unitId}))`,
+      ),
     )
     .limit(1);
   const beyond = { usernames: [outsider?.username ?? ''] };
@@ -213,12 +220,12 @@ it('part of ADM-MSG-03: urgent, text messages and many are held; a test reaches 
 });
 
 it('part of ADM-MSG-04: a channel that is not configured is disabled, says why, and nothing is sent on it', async () => {
-  const { channels } = dataOf<{ channels: { channel: string; configured: boolean; why: string }[] }>(
-    await editor.get(`${BASE}/choices`),
-  );
+  const { channels } = dataOf<{
+    channels: { channel: string; configured: boolean; why: string }[];
+  }>(await editor.get(`${BASE}/choices`));
   expect(channels.find(({ channel }) => channel === 'PUSH')).toEqual({
     ...{ channel: 'PUSH', configured: false },
-    why: 'Thông báo đẩy chưa được cài đặt trên cổng này.',
+    why: 'Tin gửi đi chưa gửi được qua thông báo đẩy.',
   });
   const draft = await writeMessage(editor, { usernames: [AGENT] }, { channels: ['APP', 'PUSH'] });
   expect(codeOf(await sendMessage(editor, draft))).toEqual([400, 'MESSAGE_CHANNEL']);
@@ -329,7 +336,11 @@ it('part of ADM-MSG-08: an urgent one of an editor is approved by another, read 
   const { changeRequestId } = (await sendMessage(editor, draft)).body.data as StaffMessageActed;
   const approver = await as('duyetbai01');
   const approve = (by: Client) =>
-    by.post('/api/admin/approvals/approve', { id: changeRequestId, version: 1, note: 'Đồng ý gửi' });
+    by.post('/api/admin/approvals/approve', {
+      id: changeRequestId,
+      version: 1,
+      note: 'Đồng ý gửi',
+    });
   expect(codeOf(await approve(editor))).toEqual([403, 'APPROVAL_OWN']);
   dataOf(await approve(approver));
   await reported(editor, draft.id, 'SENT');
@@ -356,12 +367,7 @@ it('part of ADM-MSG-08: an urgent one of an editor is approved by another, read 
   const events = await portal.db
     .select({ action: auditEvent.action })
     .from(auditEvent)
-    .where(
-      and(
-        eq(auditEvent.object, `message:${draft.id}`),
-        inArray(auditEvent.result, ['OK']),
-      ),
-    )
+    .where(and(eq(auditEvent.object, `message:${draft.id}`), inArray(auditEvent.result, ['OK'])))
     .orderBy(auditEvent.seq);
   expect(events.map(({ action }) => action)).toEqual([
     ...['message.create', 'approval.propose', 'message.send', 'approval.approve', 'message.end'],

@@ -38,7 +38,14 @@ export const MESSAGES: readonly SeededMessage[] = [
     titleEn: 'Quarterly conference',
     bodyVi: 'Kính mời Anh/Chị tham dự hội nghị tổng kết quý lúc 8 giờ 30.',
     bodyEn: 'You are invited to the quarterly conference at half past eight.',
-    ...{ state: 'SCHEDULED', type: 'EVENT', link: '/message-management', ago: 2, in: 2, people: 120 },
+    ...{
+      state: 'SCHEDULED',
+      type: 'EVENT',
+      link: '/message-management',
+      ago: 2,
+      in: 2,
+      people: 120,
+    },
     by: 'duyetbai01',
   },
   {

@@ -2,7 +2,15 @@ import type { StaffMessage, StaffMessageActed, StaffMessageReport } from '@porta
 import { eq } from 'drizzle-orm';
 import { backgroundJob, message } from '../../db/schema/index.ts';
 import { messageForm, setSetting } from '../staff-messages.ts';
-import { type ActCall, type ActSample, type ActSamples, type ActWorld, prepared, REASON, read } from './act-sample.ts';
+import {
+  type ActCall,
+  type ActSample,
+  type ActSamples,
+  type ActWorld,
+  prepared,
+  REASON,
+  read,
+} from './act-sample.ts';
 
 const BASE = 'admin/messages';
 const ME = { usernames: ['moi-quyen'] };
@@ -91,7 +99,11 @@ export const messagesActs: ActSamples = {
     withoutReason: true,
   },
   'POST admin/messages/:id/test': { ...onMessage('test', drafted), withoutChanges: true },
-  'POST admin/messages/:id/send': onMessage('send', (world) => drafted(world, { sendAt: '2099-01-01T00:00:00Z' }), sending),
+  'POST admin/messages/:id/send': onMessage(
+    'send',
+    (world) => drafted(world, { sendAt: '2099-01-01T00:00:00Z' }),
+    sending,
+  ),
   'POST admin/messages/:id/unschedule': onMessage('unschedule', planned),
   'POST admin/messages/:id/pause': onMessage('pause', onTheWay),
   'POST admin/messages/:id/resume': onMessage('resume', paused),

@@ -108,6 +108,7 @@ export const SETTINGS = {
   MESSAGE_SMS_UNACCENT: flag('1', MESSAGE),
   MESSAGE_MAIL_PER_MINUTE: int('600', 1, 10000, { ...MESSAGE, unit: 'times' }),
   MESSAGE_REPORT_MONTHS: int('24', 12, 120, { ...MESSAGE, unit: 'months' }),
+  PUSH_TEXT: flag('1', { group: 'service', guarded: true }),
 
   CONTENT_REVIEW: flag('1', CONTENT),
   PREVIEW_HOURS: int('24', 1, 168, { ...CONTENT, unit: 'hours' }),
