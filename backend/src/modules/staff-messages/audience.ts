@@ -94,7 +94,7 @@ export function reaches({ audience, unitId }: Reach, now: Date): SQL {
   return condition ?? sql`false`;
 }
 
-/** SQL over `account`: a living account that somebody of the unit may write to. */
+/** SQL over `account`: a living account that staff of the unit may write to. */
 export const reachable = (unitId: number | null): SQL => and(LIVING, within(unitId)) ?? LIVING;
 
 /**

@@ -1,11 +1,11 @@
-import type { NotificationChannel } from '@portal/domain/notification';
+import { MESSAGE_KINDS, type NotificationChannel } from '@portal/domain/notification';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps/deps.ts';
 import type { Sentence } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 
 /** Channels that leave the portal. */
-export const OUTER = ['PUSH', 'MAIL', 'SMS'] as const satisfies readonly NotificationChannel[];
+export const OUTER = MESSAGE_KINDS;
 export type OuterChannel = (typeof OUTER)[number];
 
 type Configured = Pick<Deps, 'config'>;

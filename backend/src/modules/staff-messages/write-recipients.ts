@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '@portal/domain/notification';
+import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@portal/domain/notification';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { reaches } from './audience.ts';
@@ -29,7 +29,7 @@ export async function writeRecipients(
   after: number,
   now: Date,
 ): Promise<{ written: number; last: number; isOver: boolean }> {
-  const channels = (['APP', 'PUSH', 'MAIL', 'SMS'] as const).map((one) => startOf(row, one));
+  const channels = NOTIFICATION_CHANNELS.map((one) => startOf(row, one));
   const { rows } = await db.execute<{ account_id: string }>(sql`
     insert into message_recipient (message_id, account_id, sent_at, app_state, app_reason, push_state, push_reason,
       mail_state, mail_reason, sms_state, sms_reason)

@@ -1,4 +1,4 @@
-import type { StaffMessageState } from '@portal/domain/notification';
+import type { NotificationType, StaffMessageState } from '@portal/domain/notification';
 
 interface Texts {
   titleVi: string;
@@ -10,7 +10,7 @@ interface Texts {
 /** A message that staff wrote: when, for how many, and what became of it. */
 export interface SeededMessage extends Texts {
   state: StaffMessageState;
-  type: 'SYSTEM' | 'BUSINESS' | 'TRAINING' | 'EVENT';
+  type: NotificationType;
   link: string | null;
   urgent?: true;
   /** Days before today on which it was written; it was sent on the same day. */
