@@ -143,8 +143,10 @@ test('ADM-MSG-07: an audience that grew since the check is told again, two click
   await go(page, 'Tiếp: Kiểm tra và gửi');
   await page.getByRole('button', { name: 'Gửi cho 1 người' }).click();
   await sql(`insert into account_role (account_id, role_id, reason)
-    select account.id, role.id, 'Kiểm thử' from account, role
-     where role.code = 'INBOX' and account.username between '20000010' and '20000021' on conflict do nothing`);
+    select person.id, role.id, 'Kiểm thử' from role,
+           (select account.id from account join agent on agent.id = account.agent_id
+             where agent.status = 'ACTIVE' and account.disabled_at is null order by 1 limit 15) person
+     where role.code = 'INBOX'`);
   await giveReason(page, 'Gửi tin');
   await expect(page.getByText(/^Số người nhận đã đổi từ 1 thành 1\d\./)).toBeVisible();
   await page.getByRole('button', { name: /^Gửi cho 1\d người$/ }).click();
