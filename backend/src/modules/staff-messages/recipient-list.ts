@@ -11,7 +11,7 @@ import {
   type MessageRecipientRow,
   type Paged,
 } from '@portal/types';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { account, messageRecipient } from '../../db/schema/index.ts';
 import { labelOf } from '../../i18n/code-labels.ts';
 import type { Caller } from '../../lookup/caller.ts';
@@ -23,6 +23,7 @@ import { escapeLike } from '../../lookup/search.ts';
 import { everything } from '../../scope/row-scope.ts';
 import { fieldFault } from '../people/reason.ts';
 import { requireMessage } from './message-access.ts';
+import { columnsOf } from './recipient-columns.ts';
 
 const search = (text: string): SQL | undefined => {
   const term = fold(text);
@@ -31,12 +32,6 @@ const search = (text: string): SQL | undefined => {
     or lower(${account.username}) like ${`${escapeLike(term)}%`})`;
 };
 
-const STATES = {
-  APP: messageRecipient.appState,
-  PUSH: messageRecipient.pushState,
-  MAIL: messageRecipient.mailState,
-  SMS: messageRecipient.smsState,
-} as const;
 const REASONS = {
   APP: messageRecipient.appReason,
   PUSH: messageRecipient.pushReason,
@@ -44,16 +39,16 @@ const REASONS = {
   SMS: messageRecipient.smsReason,
 } as const;
 
+/** SQL over `account` alone: the row of the recipient says so. */
+const ofRecipient = (messageId: number, what: SQL): SQL =>
+  sql`(select ${what} from message_recipient r where r.message_id = ${messageId} and r.account_id = account.id)`;
+
 /** SQL: what became of it on the channel that a query names, else the one outcome that most needs a look. */
 function outcomeOf({ channel }: MessageRecipientQuery): SQL {
-  if (channel !== undefined) return sql`${STATES[channel]}`;
-  const any = (state: string) =>
-    sql`${state} = any(array[${sql.join(
-      Object.values(STATES).map((one) => sql`${one}`),
-      sql`, `,
-    )}])`;
-  return sql`case when ${any('FAILED')} then 'FAILED' when ${any('WAITING')} then 'WAITING'
-    when ${any('CANCELLED')} then 'CANCELLED' when ${any('SENT')} then 'SENT' else 'SKIPPED' end`;
+  if (channel !== undefined) return sql`r.${columnsOf(channel)[0]}`;
+  const states = sql`array[r.app_state, r.push_state, r.mail_state, r.sms_state]`;
+  return sql`case when 'FAILED' = any(${states}) then 'FAILED' when 'WAITING' = any(${states}) then 'WAITING'
+    when 'CANCELLED' = any(${states}) then 'CANCELLED' when 'SENT' = any(${states}) then 'SENT' else 'SKIPPED' end`;
 }
 
 /** SQL: codes of reasons by channel, `MAIL:REFUSED`, separated by commas. */
@@ -65,14 +60,19 @@ const reasonCodes = sql<string | null>`nullif(concat_ws(',', ${sql.join(
 const sourceOf = (query: MessageRecipientQuery, messageId: number) =>
   listSource({
     list: messageRecipientList,
-    table: messageRecipient,
-    id: messageRecipient.accountId,
+    table: account,
+    id: account.id,
     density: 'few',
-    where: eq(messageRecipient.messageId, messageId),
-    joins: { account: { table: account, on: eq(account.id, messageRecipient.accountId) } },
-    always: ['account'],
+    where: sql`exists ${ofRecipient(messageId, sql`1`)}`,
+    joins: {
+      recipient: {
+        table: messageRecipient,
+        on: sql`${messageRecipient.accountId} = ${account.id} and ${messageRecipient.messageId} = ${messageId}`,
+      },
+    },
+    always: ['recipient'],
     columns: {
-      id: messageRecipient.accountId,
+      id: account.id,
       fullname: account.fullname,
       username: account.username,
       office: sql<string | null>`(select o.name from office o where o.id = coalesce(
@@ -85,14 +85,14 @@ const sourceOf = (query: MessageRecipientQuery, messageId: number) =>
       reason: reasonCodes,
       readAt: momentText<string | null>(
         sql`(select s.read_at from notification n join notification_state s on s.notification_id = n.id
-          and s.account_id = ${messageRecipient.accountId} where n.message_id = ${messageId})`,
+          and s.account_id = account.id where n.message_id = ${messageId})`,
       ),
     },
     sorts: {
-      username: { by: sql`lower(${account.username})`, type: 'text', joins: ['account'] },
+      username: { by: sql`lower(${account.username})`, type: 'text' },
     },
-    filters: { state: outcomeOf(query) },
-    search: { by: search, joins: ['account'] },
+    filters: { state: ofRecipient(messageId, outcomeOf(query)) },
+    search: { by: search, joins: [] },
   });
 
 const isReason = (code: string | undefined): code is RecipientReason =>
