@@ -126,7 +126,9 @@ test('ADM-MSG-08 part of ADM-MSG-05: bientap01 writes an urgent message, duyetba
 test('ADM-MSG-07: an audience that grew since the check is told again, two clicks send once, what was sent cannot be edited', async ({
   page,
   sql,
+  watch,
 }) => {
+  watch.allow(/status of 409/);
   await page.setViewportSize(DESK);
   await signIn(page, 'bientap01');
   const id = await begin(page, 'Họp giao ban');
@@ -155,14 +157,16 @@ test('ADM-MSG-07: an audience that grew since the check is told again, two click
   await dialog.getByRole('button', { name: 'Gửi tin' }).dblclick();
   await expect(page).toHaveURL(new RegExp(`/admin/messages/report/${id}$`));
   await expect(page.getByText('Đã gửi', { exact: true }).first()).toBeVisible();
-  const { rows } = await sql('select count(*)::int as sent from notification where message_id = $1', [
-    id,
-  ]);
+  const { rows } = await sql(
+    'select count(*)::int as sent from notification where message_id = $1',
+    [id],
+  );
   expect(rows).toEqual([{ sent: 1 }]);
   const reader = await accountIdOf(sql, 'tiepnhan01');
-  const got = await sql('select 1 from message_recipient where message_id = $1 and account_id = $2', [
-    ...[id, reader],
-  ]);
+  const got = await sql(
+    'select 1 from message_recipient where message_id = $1 and account_id = $2',
+    [...[id, reader]],
+  );
   expect(got.rows).toHaveLength(1);
   await page.goto(`/admin/messages/edit/${id}`);
   await expect(page).toHaveURL(new RegExp(`/admin/messages/report/${id}$`));
