@@ -147,7 +147,14 @@ export async function createService(parts: {
   ];
   // Tests share their processor with the service: slow there is no overload.
   const shedding = config.mode === 'test' ? undefined : startShedding();
-  const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
+  const readings = [
+    {
+      name: 'portal_message_streams',
+      help: 'Streams of messages that are open',
+      read: () => deps.messageStreams.size,
+    },
+  ];
+  const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding, readings });
   app.addHook('onClose', () => deps.tracing?.stop());
   await boss.start();
   await outbox.start();

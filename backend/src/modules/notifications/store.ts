@@ -199,13 +199,15 @@ export async function markMessages(
 ): Promise<number> {
   const from = mine(db, box);
   const meant = ids === undefined ? undefined : inArray(from.id, [...ids]);
+  const before = notificationState[column];
+  // Who reads all of thousands has read most of them: those are not written again.
+  const isOther = on ? isNull(before) : isNotNull(before);
   const [found] = await db
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(from)
     .where(meant);
   const at = (one: StateColumn, name: string) =>
     sql<Date | null>`${one === column && on ? box.now : null}::timestamptz`.as(name);
-  const before = notificationState[column];
   await db
     .insert(notificationState)
     .select(
@@ -218,12 +220,13 @@ export async function markMessages(
           deletedAt: at('deletedAt', 'deleted_at'),
         })
         .from(from)
-        .where(meant),
+        .leftJoin(notificationState, stateOf(from, box))
+        .where(and(meant, isOther)),
     )
     .onConflictDoUpdate({
       target: [notificationState.accountId, notificationState.notificationId],
       set: { [column]: on ? box.now : null },
-      setWhere: on ? isNull(before) : isNotNull(before),
+      setWhere: isOther,
     });
   return found?.count ?? 0;
 }
