@@ -123,7 +123,7 @@ test('ADM-MSG-08 part of ADM-MSG-05: bientap01 writes an urgent message, duyetba
   await publisher.context().close();
 });
 
-test('ADM-MSG-07: an audience that grew since the check is told again, two clicks send once, what was sent cannot be edited', async ({
+test('ADM-MSG-07: an audience that grew since the check is shown again, two clicks send once, what was sent cannot be edited', async ({
   page,
   sql,
   watch,

@@ -122,7 +122,7 @@ const Report = ({ report }: { report: StaffMessageReport }) => {
 const OpenedReport = ({ id }: { id: number }) => {
   const { http } = usePortal();
   const { data, error, refetch, isFetchedAfterMount } = useQuery(staffMessageReportQuery(http, id));
-  // What is cached may be of before: only a fresh answer leads elsewhere.
+  // What is cached may be out of date: only a fresh answer leads elsewhere.
   if (data && (isFetchedAfterMount || data.state !== 'DRAFT')) {
     return data.state === 'DRAFT' ? (
       <Navigate to={editHref(id)} replace />

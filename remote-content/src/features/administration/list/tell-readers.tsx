@@ -11,13 +11,13 @@ import { useState } from 'react';
 import { ContentFailure } from '../content-failure.tsx';
 import { useStaffWords } from '../use-staff-words.ts';
 
-/** What the list is told by the page that published something. */
+/** What the page that published something hands to the list. */
 export interface PublishedState {
   published: ContentBody;
 }
 
 /** Kinds that readers look for; a banner or a category is no news. */
-const TOLD: readonly ContentKind[] = ['article', 'video', 'faq', 'document', 'presentation'];
+const NEWS: readonly ContentKind[] = ['article', 'video', 'faq', 'document', 'presentation'];
 
 const linkOf = (kind: ContentKind, { fields, vi }: ContentBody): string | null => {
   if (kind === 'article') return `/${fields.section}/${vi.linkAlias}`;
@@ -50,7 +50,7 @@ export const TellReaders = ({ kind }: { kind: ContentKind }) => {
   const { run, busy, error } = useAction();
   const [isClosed, setIsClosed] = useState(false);
   const published = (state as PublishedState | null)?.published;
-  const may = user?.authorities.includes('message.manage') === true && TOLD.includes(kind);
+  const may = user?.authorities.includes('message.manage') === true && NEWS.includes(kind);
   if (published === undefined || !may || isClosed) return null;
   const begin = () =>
     run(
