@@ -113,7 +113,7 @@ it('says what is missing before it can be sent, and where it is written', async 
   expect(await screen.findByRole('button', { name: 'Gửi cho 12 người' })).toBeDisabled();
 });
 
-it('part of ADM-MSG-07: an audience that grew is told again before it is sent; a message that is out leads to its report', async () => {
+it('part of ADM-MSG-07: an audience that grew is shown again before it is sent; a message that is out leads to its report', async () => {
   let total = 12;
   let isOut = false;
   const { person, calls, paths } = showMessages(`${EDIT}?step=check`, {
