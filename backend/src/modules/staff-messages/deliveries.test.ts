@@ -200,7 +200,7 @@ it("ADM-MSG-06 the report's sums are its rows; failures have a readable reason, 
   expect(await portal.db.$count(outbox, eq(outbox.messageId, draft.id))).toBe(5);
 });
 
-it('ADM-MSG-04 at 22:00 text messages wait for 07:00, in the portal nothing waits; urgent ones go; preferences hold but for SYSTEM; what is not configured is disabled with its reason', async () => {
+it('part of ADM-MSG-04: at 22:00 text messages wait for 07:00, in the portal nothing waits; urgent ones go; preferences hold but for SYSTEM; what is not configured is disabled with its reason', async () => {
   const usernames = names(3, 101);
   await addPeople(usernames);
   const [, off] = await portal.db

@@ -69,7 +69,7 @@ const unreadOf = async (accountId: number) =>
     )
   ).totalMessageUnread;
 
-// How long it takes is measured: docs/measurements.md.
+// How long it takes is in decision 0160.
 it('part of ADM-MSG-02: to 12,000 people with kill -9 in the middle: each gets it once, badges are right, progress is seen', async () => {
   const { db } = data();
   await db.execute(sql`insert into account (username, account_type, fullname)
