@@ -12,7 +12,6 @@ import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
 import { describeError } from './http/log.ts';
 import { startShedding } from './http/shedding.ts';
-import { markAnswered } from './inbox/answered.ts';
 import { createBoss, stopBoss } from './jobs/boss.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
@@ -37,6 +36,7 @@ import { createMessageStreams } from './modules/notifications/streams.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
+import { outboxChanged as changed } from './modules/outbox-changed.ts';
 import { loadBreached } from './modules/password/breached.ts';
 import { ports } from './modules/ports.ts';
 import { createPublicTexts } from './modules/public-text/public-texts.ts';
@@ -91,7 +91,7 @@ export async function createService(parts: {
   const fcm = pushTransport(config, { db, secrets, clock });
   const transports = createTransports(config.outbox, config.demo, fcm);
   const sealing = { box: secrets.box('outbox'), keepBodies: config.demo };
-  const outbox = createOutbox({ ...shared, boss, transports, sent: markAnswered, ...sealing });
+  const outbox = createOutbox({ ...shared, boss, transports, changed, ...sealing });
   const registry = createRegistry({
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
@@ -147,7 +147,14 @@ export async function createService(parts: {
   ];
   // Tests share their processor with the service: slow there is no overload.
   const shedding = config.mode === 'test' ? undefined : startShedding();
-  const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
+  const readings = [
+    {
+      name: 'portal_message_streams',
+      help: 'Streams of messages that are open',
+      read: () => deps.messageStreams.size,
+    },
+  ];
+  const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding, readings });
   app.addHook('onClose', () => deps.tracing?.stop());
   await boss.start();
   await outbox.start();

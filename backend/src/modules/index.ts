@@ -76,6 +76,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { adminSettingRoutes } from './setting-admin/settings.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { socialLogin } from './social/social-login.ts';
+import { staffMessageRoutes } from './staff-messages/messages.routes.ts';
 import { lookupRoutes } from './termination/termination.routes.ts';
 
 /** Every API route of the service; a new module adds its list here. */
@@ -149,6 +150,7 @@ export const routes: Route[] = [
   ...outboxRoutes,
   ...jobsRoutes,
   ...inboxRoutes,
+  ...staffMessageRoutes,
   ...menuAdminRoutes,
   ...contentAdminRoutes,
   ...previewRoutes,

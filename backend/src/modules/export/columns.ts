@@ -1,7 +1,7 @@
 import type { Language } from '@portal/domain/language';
 import { type AnyList, defaultColumns, fileColumns } from '@portal/domain/list';
 import type { ExportColumn } from '@portal/types';
-import { labelOf, labelsOf } from '../../i18n/labels.ts';
+import { labelOf, labelsOf } from '../../i18n/code-labels.ts';
 import { cellKindOf, cellOf, type FileColumn } from '../../list-file/column.ts';
 import { invalidField } from '../../lookup/filters.ts';
 

@@ -25,7 +25,7 @@ import {
   policy,
   rateLimit,
 } from '../../db/schema/index.ts';
-import { labelsOf } from '../../i18n/labels.ts';
+import { labelsOf } from '../../i18n/code-labels.ts';
 import { addAccount, grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { signedIn } from '../../testing/signed-in.ts';

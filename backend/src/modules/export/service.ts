@@ -9,7 +9,7 @@ import { HttpError } from '../../errors/http-error.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import { describeError } from '../../http/log.ts';
 import { takeRows } from '../../http/row-budget.ts';
-import { labelOf } from '../../i18n/labels.ts';
+import { labelOf } from '../../i18n/code-labels.ts';
 import { limit } from '../../limits/limit.ts';
 import type { CellValue, FileColumn } from '../../list-file/column.ts';
 import { csvFile } from '../../list-file/csv.ts';

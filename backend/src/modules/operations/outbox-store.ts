@@ -6,7 +6,7 @@ import { outbox } from '../../db/schema/index.ts';
 import { maskEmail, maskPhone } from '../../scope/mask.ts';
 import { faultOf } from './outbox-fault.ts';
 
-type Row = Omit<typeof outbox.$inferSelect, 'body'>;
+type Row = Omit<typeof outbox.$inferSelect, 'body' | 'messageId' | 'accountId'>;
 
 const { id, sentAt, failedAt, cancelledAt } = outbox;
 const CONDITIONS: Record<OutboxState, SQL | undefined> = {

@@ -8,6 +8,7 @@ import { type DeliverParts, deliver, PLACE, TRIES_MAX, waiting } from './deliver
 import type { Message } from './message.ts';
 
 const QUEUE = 'outbox';
+const WORKERS = 2;
 /** Messages of one statement. */
 const ROWS = 500;
 
@@ -63,15 +64,25 @@ const statusOf = (row: typeof outbox.$inferSelect): ShownMessage['status'] => {
 /** Messages as sealed rows, and one job of pg-boss for each. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { db, box, boss, retrySeconds = 2 } = parts;
+  const rowOf = ({ kind, to, subject, body, uselessAfter, keepBody, staffMessage }: Message) => ({
+    ...{ kind, recipient: to, subject, uselessAfter, keepBody: keepBody ?? false },
+    body: box.seal(body, PLACE),
+    ...(staffMessage && { messageId: staffMessage.id, accountId: staffMessage.accountId }),
+    createdAt: parts.clock(),
+  });
   async function work([job]: { data: { id: number } }[]) {
     if (job === undefined || (await deliver(parts, job.data.id))) return;
     throw new Error('to be tried again');
   }
 
-  const rowOf = ({ kind, to, subject, body, uselessAfter, keepBody = false }: Message) => ({
-    ...{ kind, recipient: to, subject, body: box.seal(body, PLACE), uselessAfter, keepBody },
-    createdAt: parts.clock(),
-  });
+  /** A worker looks again at once where it found something: many messages leave one after the other, not one a look. */
+  async function attend(looking: { pollingIntervalSeconds: number }): Promise<void> {
+    let worker: string | undefined;
+    worker = await boss.work<{ id: number }>(QUEUE, looking, async (jobs) => {
+      if (worker !== undefined) boss.notifyWorker(worker);
+      await work(jobs);
+    });
+  }
   const putAll = async (tx: Db, messages: readonly Message[]) => {
     const ids: number[] = [];
     for (let at = 0; at < messages.length; at += ROWS) {
@@ -104,7 +115,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
         .set({ failedAt: null, tries: 0, lastError: null })
         .where(and(failed, eq(outbox.keepBody, true)))
         .returning({ id: outbox.id });
-      if (rows.length > 0) await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql) });
+      if (rows.length > 0) {
+        await parts.changed?.(tx, id, 'WAITING');
+        await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql) });
+      }
       return rows.length > 0;
     },
     async cancel(tx, id) {
@@ -114,6 +128,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         .set({ cancelledAt: parts.clock(), body: '' })
         .where(waiting(id))
         .returning({ id: outbox.id });
+      if (rows.length > 0) await parts.changed?.(tx, id, 'CANCELLED');
       return rows.length > 0 ? 'CANCELLED' : 'OVER';
     },
     probe: (message) => parts.transports[message.kind](message, `probe-${randomUUID()}`),
@@ -142,7 +157,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       // Later tries are found by polling, not by notification.
       const seconds = retrySeconds > 0 ? 2 : 0.5;
       const looking = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
-      await boss.work(QUEUE, { localConcurrency: 2, ...looking }, work);
+      for (let at = 0; at < WORKERS; at += 1) await attend(looking);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { everyLanguage, LANGUAGES, type Language } from '@portal/domain/language';
 import { type Sentence, say } from '../../../errors/http-error.ts';
-import { labelOf } from '../../../i18n/labels.ts';
+import { labelOf } from '../../../i18n/code-labels.ts';
 import { sentence } from '../../../i18n/sentence.ts';
 import { httpError } from './messages.ts';
 
