@@ -44,6 +44,9 @@ describe('ADM-CNT-01 writing, review, publishing', () => {
     expect(await shown()).toEqual([false, false]);
     const sent = await move(editor, saved, 'submit');
     expect(sent.state).toBe('IN_REVIEW');
+    // A save that changes nothing, such as one that was on its way, ends no review.
+    const same = await call(editor, 'PUT', `draft/${saved.id}`, { version: sent.version, body });
+    expect([same.state, same.version]).toEqual(['IN_REVIEW', sent.version]);
     const returned = await move(publisher, sent, 'return', { note: 'Thiếu nguồn dẫn' });
     expect(returned.state).toBe('RETURNED');
     expect((await draftOf(saved.id)).note).toBe('Thiếu nguồn dẫn');

@@ -65,9 +65,9 @@ export const DraftEditor = ({ draft: given, refresh }: Props) => {
   const onLost = ({ lock }: ContentLocked) => setLostTo(lock);
   const editing = useDraftEditing(given, {
     onLocked: onLost,
-    onSaved: () => {
-      if (given.state !== 'DRAFT' || given.lock === null) void refresh();
-      else if (given.missing.length > 0) void refresh();
+    onSaved: ({ state, missing }) => {
+      const lacksOther = missing.join() !== given.missing.join();
+      if (state !== given.state || given.lock === null || lacksOther) void refresh();
     },
   });
   const reload = async () => {
