@@ -70,7 +70,7 @@ export async function uploadMedia(
   const form = await readMediaForm(call.request, megabytes);
   const { decorative, vi: altVi, en: altEn } = validate(mediaFields, form.fields, language);
   if (form.file === undefined) throw fileError('FILE_FORMAT');
-  const original = form.file.name.normalize('NFC');
+  const original = form.file.name;
   const files = (await storedFiles(form.file.bytes)).filter((one) => one !== undefined);
   const store = storeOf(deps.config);
   try {
