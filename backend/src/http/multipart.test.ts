@@ -8,7 +8,7 @@ import { addressOf } from '../testing/route-walk.ts';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
-  await addAccount(portal.db, 'nhap', ['account.manage'], { accountType: 1 });
+  await addAccount(portal.db, 'staff', staffAuthorities, { accountType: 1 });
 }, 180_000);
 afterAll(() => portal.close());
 
@@ -31,14 +31,12 @@ const BROKEN: [string, string, string][] = [
 ];
 
 const forms = routes.filter(({ multipart }) => multipart);
+const staffAuthorities = forms.flatMap(({ rule }) => ('authority' in rule ? [rule.authority] : []));
 
-/** Who may call it, so that the form is what the call refuses. */
-function callerOf(path: string): Promise<Client> {
-  const { rule } = forms.find((form) => form.path === path) ?? { rule: {} };
+/** A caller who has the right, so that the form is what the call refuses. */
+function callerOf({ rule }: (typeof forms)[number]): Promise<Client> {
   if ('machines' in rule) return operatorOf(portal);
-  return portal.signIn(
-    'authority' in rule && rule.authority === 'account.manage' ? 'nhap' : '20000009',
-  );
+  return portal.signIn('authority' in rule ? 'staff' : '20000009');
 }
 
 describe('a broken form', () => {
@@ -47,7 +45,7 @@ describe('a broken form', () => {
   it.each(forms.flatMap((form) => BROKEN.map((broken) => [form.path, ...broken, form] as const)))(
     '%s %s is answered 400 with a sentence',
     async (_path, _what, type, body, form) => {
-      const client = await callerOf(form.path);
+      const client = await callerOf(form);
       const headers = { 'content-type': type };
       const answer = await client.raw(addressOf(form), { method: form.method, body, headers });
       expect(answer.body).toMatchObject({

@@ -15,6 +15,8 @@ export * from './admin/inbox.ts';
 export * from './admin/media.ts';
 export * from './admin/menu.ts';
 export * from './admin/menu-changes.ts';
+export * from './admin/message-recipients.ts';
+export * from './admin/messages.ts';
 export * from './admin/operations.ts';
 export * from './admin/org.ts';
 export * from './admin/org-places.ts';

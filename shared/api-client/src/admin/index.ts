@@ -6,6 +6,7 @@ export * from './import.ts';
 export * from './inbox.ts';
 export * from './media.ts';
 export * from './menus.ts';
+export * from './messages.ts';
 export * from './operations.ts';
 export * from './org.ts';
 export * from './org-places.ts';
