@@ -33,8 +33,8 @@ async function storedFiles(bytes: Buffer): Promise<[Stored, Stored?]> {
   const name = randomUUID();
   const kind = kindOf(bytes);
   if (kind !== null && kind !== 'pdf') {
-    const picture = await redraw(bytes, SIDE);
-    const small = await redraw(bytes, SMALL_SIDE);
+    const picture = await redraw(bytes, SIDE, { takesGif: true });
+    const small = await redraw(bytes, SMALL_SIDE, { takesGif: true });
     const of = (one: Picture, storedName: string): Stored => ({
       ...{ storedName, bytes: one.bytes, mime: one.mime, picture: one },
     });
