@@ -12,7 +12,6 @@ import { createSecrets } from './deps/secrets.ts';
 import { buildApp } from './http/app.ts';
 import { describeError } from './http/log.ts';
 import { startShedding } from './http/shedding.ts';
-import { markAnswered } from './inbox/answered.ts';
 import { createBoss, stopBoss } from './jobs/boss.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { keepForgetting } from './limits/forget-expired.ts';
@@ -37,10 +36,14 @@ import { createMessageStreams } from './modules/notifications/streams.ts';
 import { outboxPages } from './modules/outbox/dev-outbox.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createTransports } from './modules/outbox/transports.ts';
+import { outboxChanged as changed } from './modules/outbox-changed.ts';
 import { loadBreached } from './modules/password/breached.ts';
 import { ports } from './modules/ports.ts';
 import { createPublicTexts } from './modules/public-text/public-texts.ts';
 import { siteFiles } from './modules/public-text/site-files.ts';
+import { pushTransport } from './modules/push/fcm.ts';
+import { createPush } from './modules/push/push.ts';
+import { startPushRelay } from './modules/push/relay.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import {
   createMachines,
@@ -85,9 +88,10 @@ export async function createService(parts: {
   const host = createHostBuild(join(config.rootDir, 'host', 'dist'), join(config.dataDir, 'host'));
   const secrets = createSecrets(loadDataKeys(config));
   const boss = createBoss(databaseUrl, shared.log);
-  const transports = createTransports(config.outbox, config.demo);
+  const fcm = pushTransport(config, { db, secrets, clock });
+  const transports = createTransports(config.outbox, config.demo, fcm);
   const sealing = { box: secrets.box('outbox'), keepBodies: config.demo };
-  const outbox = createOutbox({ ...shared, boss, transports, sent: markAnswered, ...sealing });
+  const outbox = createOutbox({ ...shared, boss, transports, changed, ...sealing });
   const registry = createRegistry({
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
@@ -114,6 +118,7 @@ export async function createService(parts: {
     host,
     secrets,
     outbox,
+    push: createPush({ outbox, isConnected: fcm !== undefined }),
     approvalKinds,
     jobs: createJobs({ boss, kinds: jobKinds }),
     lookups: leasedLimit(db, clock),
@@ -142,7 +147,14 @@ export async function createService(parts: {
   ];
   // Tests share their processor with the service: slow there is no overload.
   const shedding = config.mode === 'test' ? undefined : startShedding();
-  const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding });
+  const readings = [
+    {
+      name: 'portal_message_streams',
+      help: 'Streams of messages that are open',
+      read: () => deps.messageStreams.size,
+    },
+  ];
+  const app = await buildApp(deps, { routes, extend, ready: [usable], ports, shedding, readings });
   app.addHook('onClose', () => deps.tracing?.stop());
   await boss.start();
   await outbox.start();
@@ -158,6 +170,8 @@ export async function createService(parts: {
       log.warn({ setting: key }, 'a setting is broken: its default counts');
     keepSettings({ db, listener, broken });
   }
+  const relay = startPushRelay({ db, clock, log, listener, push: deps.push });
+  app.addHook('onClose', () => relay.stop());
   listener.start();
   // Before the server waits for its open connections.
   app.addHook('preClose', async () => deps.messageStreams.stop());

@@ -57,7 +57,9 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
   onStep('database');
   const opened = await openDatabase(given);
   try {
-    await opened.db.execute(sql`select ensure_activity_partitions()`);
+    await opened.db.execute(
+      sql`select ensure_activity_partitions(), ensure_recipient_partitions()`,
+    );
     await seedOnce(given, opened, onStep);
     const config = { ...given, ...(await judgeMadeUpData(opened.db, given, log)) };
     const seeded = config.demo || config.madeUpData;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { accountIdOf, another, expectWell, PHONE } from '../support/admin.ts';
 import { apiOfPage } from '../support/api.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
@@ -48,6 +48,8 @@ const countToasts = async (page: Page) => {
 };
 
 interface List {
+  datas: { title: string; status: '0' | '1' }[];
+  totalData: number;
   totalMessageUnread: number;
 }
 
@@ -145,4 +147,89 @@ test('NOT-11: a link that was lost is opened again; what came meanwhile is there
     await page.context().close();
     await second.stop({ remove: false });
   }
+});
+
+/** Presses what leads to a list or to another page of it; what the service says is what is shown. */
+const opened = async (page: Page, messageType: number, press: Locator, paged = 1) => {
+  const asksFor = (request: Request) => {
+    const { paging, ...body } = request.postDataJSON() ?? {};
+    const isCount = body.isReadAlready !== undefined;
+    return !isCount && body.messageType === messageType && paging?.page === paged;
+  };
+  const answer = page.waitForResponse(
+    (one) => one.url().endsWith('/notifys/list') && asksFor(one.request()),
+  );
+  await press.click();
+  const { data } = (await (await answer).json()) as { data: List };
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(titles).toHaveText(data.datas.map(({ title }) => title));
+  return data;
+};
+
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => `Tin số ${from + i}`);
+
+test('NOT-05 NOT-06 NOT-07: every list comes a page at a time with its counts; reading lowers the badge, once; a star moves a message into the liked ones and out again', async ({
+  page,
+  fresh,
+  sql,
+}) => {
+  await signIn(page, AGENT);
+  const id = await accountIdOf(sql, AGENT);
+  await sql(
+    `insert into notification (type, scope, account_id, title, body, fold, sent_at)
+     select case when n > 12 then 'BUSINESS' else 'SYSTEM' end, 'USER', $1, 'Tin số ' || n, 'Nội dung', 'noi dung',
+            now() - n * interval '1 second'
+       from generate_series(1, 13) n`,
+    [id],
+  );
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Thông báo' }).getByRole('link', { name, exact: true });
+  await page.goto('/message-management?list=settings');
+  const all = await opened(page, 0, tab('Tất cả'));
+  const system = await opened(page, 1, tab('Hệ thống'));
+  const second = await opened(page, 1, page.getByRole('button', { name: 'Trang 2' }), 2);
+  const business = await opened(page, 2, tab('Nghiệp vụ'));
+  const unread = await opened(page, 3, tab('Chưa đọc'));
+  for (const list of [all, system, business, unread]) {
+    expect(list.datas.length).toBe(Math.min(list.totalData, 10));
+    expect(list.totalMessageUnread).toBe(unread.totalData);
+  }
+  expect(system.datas.map(({ title }) => title)).toEqual(numbered(1, 10));
+  expect(second.datas.map(({ title }) => title).slice(0, 2)).toEqual(numbered(11, 12));
+  expect(second.totalData).toBe(system.totalData);
+  expect(business.datas[0]?.title).toBe('Tin số 13');
+
+  const bell = bellOf(page);
+  const before = unread.totalMessageUnread;
+  const row = page.getByRole('listitem').filter({ hasText: 'Tin số 12' });
+  await tab('Tất cả').click();
+  await page.getByRole('button', { name: 'Trang 2' }).click();
+  for (const turn of ['first', 'second']) {
+    await row.getByRole('checkbox').check();
+    const read = page.waitForResponse('**/api/cms/notifys/list-notify-check-read');
+    await page.getByRole('button', { name: 'Đánh dấu đã đọc' }).click();
+    expect((await (await read).json()).data, turn).toEqual({ totalMessageUnread: before - 1 });
+    await expect(row.getByText('Chưa đọc')).toHaveCount(0);
+    await expectBadge(bell, before - 1);
+  }
+  const api = await apiOfPage(fresh.url, page);
+  const answer = await api.post<List>('cms/notifys/list', {
+    ...{ messageType: 1, paging: { page: 2, size: 10 } },
+  });
+  expect(answer.body.data.datas[1]).toMatchObject({ title: 'Tin số 12', status: '1' });
+  await expect(row.getByRole('link')).toBeVisible();
+
+  const star = page.getByRole('button', { name: 'Yêu thích: Tin số 12' });
+  const liked = await opened(page, 4, tab('Yêu thích'));
+  await page.goBack();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  const more = await opened(page, 4, tab('Yêu thích'));
+  expect(more.totalData).toBe(liked.totalData + 1);
+  await star.click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(
+    Math.min(liked.totalData, 10),
+  );
 });

@@ -3,8 +3,14 @@ import type { FieldChange } from '@portal/types';
 import type { Sentence } from '../errors/http-error.ts';
 import { sentence } from '../i18n/sentence.ts';
 
-/** What the fields of changes are called: those of people, of places and of menus. */
+/** What the fields of changes are called: those of people, of places, of menus and of messages. */
 const FIELDS: ReadonlyMap<string, Sentence> = new Map([
+  ['title', sentence('field.title')],
+  ['body', sentence('field.body')],
+  ['channels', sentence('field.channels')],
+  ['urgent', sentence('field.urgent')],
+  ['sendAt', sentence('field.sendAt')],
+  ['total', sentence('field.total')],
   ['phone', sentence('field.phone')],
   ['emailPersonal', sentence('field.emailPersonal')],
   ['emailCompany', sentence('field.emailCompany')],

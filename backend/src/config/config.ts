@@ -3,6 +3,7 @@ import type { CaptchaConfig } from './captcha.ts';
 import type { ChatConfig } from './chat.ts';
 import type { EmbeddingConfig } from './embedding.ts';
 import type { FilesConfig } from './files.ts';
+import type { FirebaseConfig } from './firebase.ts';
 import type { MobileLogConfig } from './mobile-log.ts';
 import type { OutboxConfig } from './outbox.ts';
 import type { ReleaseConfig } from './releases.ts';
@@ -55,6 +56,8 @@ export interface Config {
   exportMaxRows: number;
   /** Signing in with linked accounts; undefined when nothing of it is configured. */
   social: SocialConfig | undefined;
+  /** Push and collections of messages by Firebase; undefined when it is not configured. */
+  firebase: FirebaseConfig;
   /** Live chat; undefined when none is configured. */
   chat: ChatConfig | undefined;
   hostOrigins: EmbeddingConfig['hostOrigins'];

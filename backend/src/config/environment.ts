@@ -4,6 +4,7 @@ import { captchaEnvironment } from './captcha.ts';
 import { chatEnvironment } from './chat.ts';
 import { embeddingEnvironment } from './embedding.ts';
 import { filesEnvironment } from './files.ts';
+import { firebaseEnvironment } from './firebase.ts';
 import { mobileLogEnvironment } from './mobile-log.ts';
 import { outboxEnvironment } from './outbox.ts';
 import { releaseEnvironment } from './releases.ts';
@@ -92,6 +93,7 @@ export const environment = z.object({
   COMPAT_GET_SECRETS: yesNo.default('0'),
   EXPORT_MAX_ROWS: z.coerce.number().int().min(1).max(1_000_000).default(200_000),
   ...socialEnvironment.shape,
+  ...firebaseEnvironment,
   ...embeddingEnvironment.shape,
   PORTAL_DATA_KEY: dataKeys,
   PORTAL_DATA_KEYS: dataKeys,

@@ -5,6 +5,7 @@ import { type Config, ConfigError } from './config.ts';
 import { embeddingConfig } from './embedding.ts';
 import { environment } from './environment.ts';
 import { filesConfig } from './files.ts';
+import { firebaseConfig } from './firebase.ts';
 import { isLocal } from './loopback.ts';
 import { mobileLogConfig } from './mobile-log.ts';
 import { outboxConfig } from './outbox.ts';
@@ -93,6 +94,9 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = ROOT)
     compatGetSecrets: value.COMPAT_GET_SECRETS === '1',
     ...embedding,
     social: socialConfig(value, production, (sentence) => {
+      throw new ConfigError(sentence);
+    }),
+    firebase: firebaseConfig(value, production, (sentence) => {
       throw new ConfigError(sentence);
     }),
     dataKeys: value.PORTAL_DATA_KEYS ?? value.PORTAL_DATA_KEY ?? [],

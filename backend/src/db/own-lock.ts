@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from './client.ts';
 import type { Db } from './handle.ts';
@@ -30,6 +30,11 @@ export async function isFree(tx: Db, { of, id }: Omit<OwnLock, 'wait'>): Promise
   );
   return rows[0]?.mine === true;
 }
+
+/** SQL: the ids whose lock of this kind a connection holds now, without a lock for each that is looked at. */
+export const heldIds = (of: OwnLock['of']): SQL => sql`(select objid::bigint from pg_locks
+  where locktype = 'advisory' and granted and objsubid = 2 and classid = ${sql.raw(String(LOCKS[of]))}
+    and database = (select oid from pg_database where datname = current_database()))`;
 
 /**
  * Works while a connection of its own holds a lock, which is gone with the process, however that ended. `isLost` says

@@ -44,6 +44,13 @@ export const SEALED: readonly SealedColumn[] = [
     purpose: 'import',
     bound: ['batch_id', 'no'],
   },
+  {
+    table: 'push_token',
+    column: 'token_enc',
+    keys: ['id'],
+    purpose: 'push-token',
+    bound: ['account_id'],
+  },
   { table: 'outbox', column: 'body', keys: ['id'], purpose: 'outbox', bound: [] },
   { ...INBOX, table: 'contact_message', column: 'content_enc' },
   { ...INBOX, table: 'inbox_event', column: 'text_enc' },

@@ -8,7 +8,7 @@ import { isHttps, NO_PAGE_POLICY, pageNeeds, securityHeaders } from './headers.t
 import { healthRoutes, type ReadyCheck } from './health.ts';
 import { addErrorHandler, addHooks, requireRules } from './hooks.ts';
 import { readJsonBodies } from './json-body.ts';
-import { createMetrics, metricsRoute } from './metrics.ts';
+import { createMetrics, metricsRoute, type Reading } from './metrics.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import type { Ports } from './ports.ts';
 import { register } from './register.ts';
@@ -26,6 +26,8 @@ export interface AppParts {
   ports: Ports;
   /** Refuses calls under overload; without it every call is let in. */
   shedding?: Shedding | undefined;
+  /** Figures of the parts of the service, for the operator. */
+  readings?: readonly Reading[];
 }
 
 /** Builds the service: guarded routes under /api, files and pages beside them. Listens to nothing yet. */
@@ -51,7 +53,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(parts.readings);
   requireRules(app);
   addHooks(app, deps, { metrics, shedding: parts.shedding });
   app.addHook('onClose', async () => parts.shedding?.stop());

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { httpError } from '../errors/messages.ts';
 
@@ -10,8 +10,19 @@ export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
 }
 
-export function createMetrics(): Metrics {
+/** A figure that is read at each call of the metrics. */
+export interface Reading {
+  name: string;
+  help: string;
+  read(): number;
+}
+
+export function createMetrics(readings: readonly Reading[] = []): Metrics {
   const registry = new Registry();
+  for (const { name, help, read } of readings) {
+    const collect = () => gauge.set(read());
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect });
+  }
   collectDefaultMetrics({ register: registry });
   const histogram = new Histogram({
     name: 'http_request_duration_seconds',

@@ -20,6 +20,7 @@ import type { Route } from './route.ts';
 const READS = [
   ...['people/list', 'roles/check', 'org/move/preview', 'org/orphans', 'org/orphans/preview'],
   ...['inbox/contact', 'inbox/registrations', 'inbox/profile-requests', 'menu/check'],
+  ...['messages/list', 'messages/recipients', 'messages/audience'],
 ]
   .map((path) => `POST admin/${path}`)
   .concat('POST cms/admin/content/list');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { AUTHORITIES } from '@portal/permissions';
+import { messageAudience } from '@portal/types';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { sealedPayload } from '../approvals/payload.ts';
@@ -96,7 +97,17 @@ beforeAll(async () => {
     .insert(schema.contentRevision)
     .values({ ...written, no: 1, snapshot: articleBody(), action: 'PUBLISH' })
     .returning();
+  const [mailing] = await portal.db
+    .insert(schema.message)
+    .values({
+      ...{ titleVi: 'Mẫu', titleFold: 'mau', bodyVi: 'Mẫu', type: 'BUSINESS', channels: ['APP'] },
+      audience: messageAudience.parse({ audiences: ['AGENT'] }),
+    })
+    .returning();
   Object.assign(queries, {
+    'admin/messages/detail': `id=${mailing?.id}`,
+    'admin/messages/report': `id=${mailing?.id}`,
+    'admin/messages/recipients': `message=${mailing?.id}`,
     'admin/import/template': 'kind=offices',
     'cms/document/detail': 'id=1',
     'cms/search': 'q=hop%20dong',

@@ -6,6 +6,7 @@ import { placeChangeKind } from './place-change-kind.ts';
 import { releaseKind } from './release-approval/release-kind.ts';
 import { rightsKind } from './roles/rights-kind.ts';
 import { settingKind } from './setting-admin/setting-kind.ts';
+import { messageKind } from './staff-messages/message-kind.ts';
 
 /** Every kind of change that may wait for a second person; a module adds its own here. */
 const KINDS: readonly AnyKind[] = [
@@ -16,6 +17,7 @@ const KINDS: readonly AnyKind[] = [
   importKind,
   placeChangeKind,
   contactKind,
+  messageKind,
 ];
 
 /** The kinds by name. */

@@ -45,6 +45,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { menuAdminRoutes } from './menu-admin/menu.routes.ts';
 import { orgRoutes } from './moves/org.routes.ts';
 import { notificationRoutes } from './notifications/notifys.routes.ts';
+import { pushTokenRoutes } from './notifications/notifys-push-token.routes.ts';
 import { jobsRoutes } from './operations/jobs.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { outboxRoutes } from './operations/outbox.routes.ts';
@@ -75,6 +76,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { adminSettingRoutes } from './setting-admin/settings.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { socialLogin } from './social/social-login.ts';
+import { staffMessageRoutes } from './staff-messages/messages.routes.ts';
 import { lookupRoutes } from './termination/termination.routes.ts';
 
 /** Every API route of the service; a new module adds its list here. */
@@ -125,6 +127,7 @@ export const routes: Route[] = [
   ...searchRoutes,
   ...fileRoutes,
   ...notificationRoutes,
+  ...pushTokenRoutes,
   ...auditRoutes,
   ...auditViewRoutes,
   ...activityRoutes,
@@ -147,6 +150,7 @@ export const routes: Route[] = [
   ...outboxRoutes,
   ...jobsRoutes,
   ...inboxRoutes,
+  ...staffMessageRoutes,
   ...menuAdminRoutes,
   ...contentAdminRoutes,
   ...previewRoutes,

@@ -14,6 +14,8 @@ import { forgetBodiesJob } from './operations/forget-bodies.ts';
 import { orphansLateJob } from './orphans/late-job.ts';
 import { peopleActJob } from './people/people-job.ts';
 import { retentionJob } from './retention/retention-job.ts';
+import { messagesDueJob } from './staff-messages/due-job.ts';
+import { sendJob } from './staff-messages/send-job.ts';
 
 /** Every kind of long act. */
 export const jobKinds: JobKind[] = [
@@ -33,4 +35,6 @@ export const jobKinds: JobKind[] = [
   figuresJob,
   retentionJob,
   contentDueJob,
+  sendJob,
+  messagesDueJob,
 ];

@@ -13,6 +13,7 @@ import { writeNotices } from './write-notices.ts';
 import { provinceOfOffice, writeOrganisation } from './write-organisation.ts';
 import { writePortal } from './write-portal.ts';
 import { PORTFOLIO_TABLES, writePortfolio, writeProducts } from './write-portfolio.ts';
+import { writeStaffMessages } from './write-staff-messages.ts';
 
 const TRIGGERED = [
   'setting',
@@ -65,6 +66,7 @@ export const runPlan = async (
     await withoutIndexes(client, PORTFOLIO_TABLES, portfolio);
   });
   await writeNotices(client, plan);
+  await writeStaffMessages(client, plan);
   await client.query('select rebuild_policy_totals()');
   await advanceIdentities(client);
 };

@@ -44,7 +44,7 @@ const COUNTS: Record<string, number> = {
   faq: 60,
   document: 80,
   exam_schedule: 24,
-  notification: 500,
+  notification: 503,
   '(select distinct group_code from constant_display) g': 30,
   'menu_item where id = 58': 1,
 };

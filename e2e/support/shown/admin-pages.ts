@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ImportBatchDetail } from '@portal/types';
-import { answerWith } from './answers.ts';
+import type { ImportBatchDetail, StaffMessageReport } from '@portal/types';
+import { answerWith, press } from './answers.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /** A page of the staff side, with the address that its remote registers it by. */
@@ -49,6 +49,49 @@ const importBatch: ImportBatchDetail = {
     {
       ...{ no: 3, key: '70000002', state: 'WRONG', changes: [] },
       problems: [{ column: 'officeCode', text: 'Không có XX trong hệ thống.', warning: false }],
+    },
+  ],
+};
+
+/** A step of a draft that is begun for it. */
+const messageEdit = (step: string, shown: RegExp): ShownAdminPage => ({
+  ...at('/admin/messages', `admin-message-${step}`, rows),
+  page: '/admin/messages/edit/:id',
+  goOn: async (window) => {
+    await press(window, /^(?:Soạn tin mới|New message)$/);
+    await window.getByRole('dialog').getByRole('textbox').fill('Lịch nghỉ lễ');
+    await press(window, /^(?:Bắt đầu soạn|Start writing)$/);
+    await window.waitForURL(/\/admin\/messages\/edit\/\d+$/);
+    if (step !== 'text') await follow(window, `?step=${step}`);
+    await window.getByText(shown).first().waitFor();
+  },
+});
+
+/** A message that some mail servers refused: no demonstration has such servers. */
+const messageReport: Partial<StaffMessageReport> = {
+  ...{ id: 1, version: 5, title: { vi: 'Bão số 5', en: 'Storm 5' }, state: 'SENT', total: 321 },
+  ...{ done: 321, sentAt: '2026-11-20T02:00:00.000Z', endedAt: '2026-11-20T02:01:00.000Z' },
+  ...{ recalledAt: null, recalledBy: null, error: null, read: 107, out: null, retryable: 3 },
+  channels: [
+    {
+      channel: 'MAIL',
+      counts: { WAITING: 0, SENT: 318, FAILED: 3, SKIPPED: 0, CANCELLED: 0 },
+      reasons: [{ state: 'FAILED', reason: 'REFUSED', count: 3 }],
+    },
+  ],
+  erased: false,
+  may: {
+    ...{ edit: false, send: false, test: false, unschedule: false, discard: false },
+    ...{ pause: false, resume: false, recall: true },
+  },
+};
+const messageRecipients = {
+  totalData: 1,
+  datas: [
+    {
+      ...{ id: 1, fullname: 'Nguyễn Thị Ánh', username: '20000009', app: 'SENT', push: null },
+      ...{ office: 'Văn phòng Cần Thơ', mail: 'FAILED', sms: null, readAt: null },
+      reason: 'Máy chủ nhận từ chối',
     },
   ],
 };
@@ -102,6 +145,20 @@ export const adminPages: ShownAdminPage[] = [
     ...{ page: '/admin/content/edit/:kind/:id', name: 'admin-content-edit' },
     shown: /^(?:Thuộc tính|Properties)$/,
   }),
+  at('/admin/messages', 'admin-messages', rows),
+  messageEdit('text', /^(?:Tin khi đến người nhận|The message as it arrives)$/),
+  messageEdit('audience', /^(?:Trừ những người này|But not these people)$/),
+  messageEdit('check', /^(?:Gửi thử cho tôi|Send a test to me)$/),
+  {
+    ...at('/admin/messages', 'admin-message-report', rows),
+    page: '/admin/messages/report/:id',
+    goOn: async (window) => {
+      await answerWith(window, 'admin/messages/report*', { data: messageReport });
+      await answerWith(window, 'admin/messages/recipients*', { data: messageRecipients });
+      await window.goto('/admin/messages/report/1');
+      await window.getByText(/^(?:Đã gửi|Sent): 318$/).waitFor();
+    },
+  },
   at('/admin/inbox/contact', 'admin-inbox-contact', rows),
   at('/admin/inbox/registrations', 'admin-inbox-registrations', rows),
   at('/admin/inbox/profile-requests', 'admin-inbox-profile-requests', rows),

@@ -14,7 +14,10 @@ const nationalPart = (digits: string, international: boolean): string | null => 
  * '(028) 3822-1234', '0084…', '+65 …'); null when it cannot be one (I18N-07).
  */
 export const phoneE164 = (text: string): string | null => {
-  const written = text.trim().replace(/^00/, '+').replace(/^\(\s*\+/, '+(');
+  const written = text
+    .trim()
+    .replace(/^00/, '+')
+    .replace(/^\(\s*\+/, '+(');
   if (!WRITTEN.test(written)) return null;
   const digits = written.replace(/\D/g, '');
   const international = written.startsWith('+');

@@ -42,7 +42,7 @@ function call(url: string, headers: Record<string, string>, body?: string): Prom
   });
 }
 
-const callerOf = (base: string, headers: Record<string, string>): Caller => ({
+export const callerOf = (base: string, headers: Record<string, string>): Caller => ({
   get: (path) => call(`${base}${path}`, headers),
   post: (path, body) => call(`${base}${path}`, headers, JSON.stringify(body)),
 });

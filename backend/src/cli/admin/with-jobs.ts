@@ -5,12 +5,13 @@ import { loadDataKeys } from '../../db/data-keys.ts';
 import { backgroundJob } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { createSecrets } from '../../deps/secrets.ts';
-import { markAnswered } from '../../inbox/answered.ts';
 import { createBoss, stopBoss } from '../../jobs/boss.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { jobKinds } from '../../modules/job-kinds.ts';
 import { createOutbox } from '../../modules/outbox/outbox.ts';
 import { createTransports } from '../../modules/outbox/transports.ts';
+import { outboxChanged } from '../../modules/outbox-changed.ts';
+import { pushTransport } from '../../modules/push/fcm.ts';
 import { AdminError } from './command.ts';
 import type { AdminContext } from './context.ts';
 
@@ -40,8 +41,12 @@ export async function withJobs<T>(
   const boss = createBoss(databaseUrl, log);
   const outbox = createOutbox({
     ...{ db, clock, log, boss, box: secrets.box('outbox'), keepBodies: config.demo },
-    sent: markAnswered,
-    transports: createTransports(config.outbox, config.demo),
+    changed: outboxChanged,
+    transports: createTransports(
+      config.outbox,
+      config.demo,
+      pushTransport(config, { db, clock, secrets }),
+    ),
   });
   const jobs = createJobs({ boss, kinds: jobKinds });
   // Steps of jobs use these members of the service alone.

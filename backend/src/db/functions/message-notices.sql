@@ -9,12 +9,17 @@ create or replace function notify_readers(readers bigint[]) returns void languag
   ) parts
 $$;
 
+-- A list is announced by its recipients below, when they are written; a change of it to all of them.
 create or replace function message_changed() returns trigger language plpgsql as $$
 begin
-  if exists (select from changed where account_id is null) then
+  if exists (select from changed where scope in ('ALL', 'AUDIENCE')) then
     perform pg_notify('portal_message', '*');
   end if;
   perform notify_readers(array(select distinct account_id from changed where account_id is not null));
+  if tg_op = 'UPDATE' then
+    perform notify_readers(array(select distinct r.account_id from changed
+      join message_recipient r on r.message_id = changed.message_id and r.app_state = 'SENT' where changed.scope = 'LIST'));
+  end if;
   return null;
 end $$;
 
@@ -22,6 +27,16 @@ create or replace trigger sent after insert on notification
   referencing new table as changed for each statement execute function message_changed();
 create or replace trigger altered after update on notification
   referencing new table as changed for each statement execute function message_changed();
+
+create or replace function recipients_written() returns trigger language plpgsql as $$
+begin
+  perform notify_readers(array(select distinct changed.account_id from changed
+    join notification n on n.message_id = changed.message_id and n.scope = 'LIST' where changed.app_state = 'SENT'));
+  return null;
+end $$;
+
+create or replace trigger written after insert on message_recipient
+  referencing new table as changed for each statement execute function recipients_written();
 
 create or replace function message_state_changed() returns trigger language plpgsql as $$
 begin

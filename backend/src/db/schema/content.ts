@@ -41,6 +41,10 @@ export const category = pgTable(
   (t) => [unique('category_key').on(t.section, t.code)],
 );
 
+/** The order of modules/content/news-columns.ts, as columns of an index. */
+const latest = (t: Record<'publishFrom' | 'createdAt' | 'id', AnyPgColumn>) =>
+  [sql`coalesce(${t.publishFrom}, ${t.createdAt}) desc`, sql`${t.id} desc`] as const;
+
 /** An article of any section. Shown while PUBLISHED (or SCHEDULED and due) inside publishFrom..publishTo. */
 export const content = pgTable(
   'content',
@@ -67,8 +71,18 @@ export const content = pgTable(
   (t) => [
     oneOf('content_status_check', t.status, CONTENT_STATUSES),
     allOf('content_audience_check', t.audience, AUDIENCES),
-    index('content_section_idx').on(t.section, t.status, t.publishFrom),
-    index('content_category_idx').on(t.categoryId, t.publishFrom),
+    // Lists show the latest first: each reads its page from the index that is in this order.
+    index('content_latest_idx').on(...latest(t)),
+    index('content_section_latest_idx').on(t.section, ...latest(t)),
+    index('content_type_latest_idx').on(t.type, ...latest(t)),
+    index('content_category_latest_idx').on(t.categoryId, ...latest(t)),
+    index('content_hot_idx')
+      .on(t.section, ...latest(t))
+      .where(sql`${t.hot}`),
+    index('content_focus_idx')
+      .on(t.section, ...latest(t))
+      .where(sql`${t.focus}`),
+    index('content_event_idx').on(t.section, t.eventFrom).where(sql`${t.eventFrom} is not null`),
   ],
 );
 

@@ -24,5 +24,6 @@ export * from './rollouts.ts';
 export * from './saved-view.ts';
 export * from './search.ts';
 export * from './sessions.ts';
+export * from './staff-messages.ts';
 export * from './system.ts';
 export * from './totals.ts';

@@ -6,11 +6,21 @@ import {
   NOTIFICATION_TYPES,
 } from '@portal/domain/notification';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { allOf, id, moment, oneOf, ref } from './columns.ts';
 import { account } from './identity.ts';
+import { message } from './staff-messages.ts';
 
-/** scope USER: accountId alone; AUDIENCE: everybody of the audiences; ALL: everybody signed in. */
+/** scope USER: accountId alone; AUDIENCE: everybody of the audiences; ALL: everybody signed in; LIST: the recipients of `messageId`. */
 export const notification = pgTable(
   'notification',
   {
@@ -29,12 +39,18 @@ export const notification = pgTable(
     link: text(),
     sentAt: moment().notNull().defaultNow(),
     createdBy: ref(),
+    /** The message of staff that it shows. */
+    messageId: ref().references(() => message.id),
+    /** From then on it is in no list and no count. */
+    recalledAt: moment(),
   },
   (t) => [
     oneOf('notification_type_check', t.type, NOTIFICATION_TYPES),
     oneOf('notification_scope_check', t.scope, NOTIFICATION_SCOPES),
     allOf('notification_audience_check', t.audience, AUDIENCES),
     check('notification_user_check', sql`(${t.scope} = 'USER') = (${t.accountId} is not null)`),
+    check('notification_list_check', sql`${t.scope} <> 'LIST' or ${t.messageId} is not null`),
+    uniqueIndex('notification_message_key').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('notification_account_idx').on(t.accountId, t.sentAt),
     index('notification_shared_idx').on(t.sentAt).where(sql`${t.scope} <> 'USER'`),
   ],
@@ -59,6 +75,13 @@ export const notificationState = pgTable(
     index('notification_state_notification_idx').on(t.notificationId),
   ],
 );
+
+/** Messages to one person that are still to be pushed; written by a trigger (db/functions/push-wait.sql). */
+export const pushWait = pgTable('push_wait', {
+  notificationId: ref()
+    .primaryKey()
+    .references(() => notification.id, { onDelete: 'cascade' }),
+});
 
 /** What a user does not want, by type and channel; what has no row is wanted. It counts for what is sent from `updatedAt` on. */
 export const notificationPref = pgTable(
@@ -97,10 +120,18 @@ export const outbox = pgTable(
     failedAt: moment(),
     cancelledAt: moment(),
     lastError: text(),
+    /** The message of staff that it carries, and to whom. */
+    messageId: ref().references(() => message.id),
+    accountId: ref(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     oneOf('outbox_kind_check', t.kind, MESSAGE_KINDS),
+    // One mail or text for each recipient, whatever is tried how often; a push is one for each of their browsers.
+    uniqueIndex('outbox_message_key')
+      .on(t.messageId, t.accountId, t.kind)
+      .where(sql`${t.messageId} is not null and ${t.kind} <> 'PUSH'`),
+    index('outbox_message_idx').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('outbox_created_idx').on(t.createdAt),
     index('outbox_failed_idx').on(t.failedAt).where(sql`${t.failedAt} is not null`),
     index('outbox_waiting_idx')

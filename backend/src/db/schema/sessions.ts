@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytea, id, moment, oneOf, ref } from './columns.ts';
 import { account } from './identity.ts';
 import { agent } from './organisation.ts';
@@ -75,7 +84,6 @@ export const device = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     deviceId: text().notNull(),
-    pushToken: text(),
     platform: text(),
     /** SHA-256 of the cookie by which the browser proves that this account has signed in there before. */
     cookieHash: bytea(),
@@ -83,6 +91,26 @@ export const device = pgTable(
     lastSeen: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.deviceId] })],
+);
+
+/** Where push messages of a browser go: the registration token that FCM gave it (NOT-04). */
+export const pushToken = pgTable(
+  'push_token',
+  {
+    id: id(),
+    accountId: ref().notNull(),
+    deviceId: text().notNull(),
+    /** Sealed: who has it and a key of the project can write to that browser. */
+    tokenEnc: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('push_token_device_idx').on(t.accountId, t.deviceId),
+    foreignKey({
+      columns: [t.accountId, t.deviceId],
+      foreignColumns: [device.accountId, device.deviceId],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** A one-time code that opens an outer tool instead of a token in its address (EXT-11). */

@@ -5,7 +5,7 @@ import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import { limit } from '../../limits/limit.ts';
 import { redraw } from '../files/image.ts';
-import { scanFile } from '../files/scan.ts';
+import { scanUpload } from '../files/scan-upload.ts';
 import { storeOf } from '../files/store-of.ts';
 import { readUpload } from '../files/upload.ts';
 import { type Change, changeProfile, newName } from './avatar-store.ts';
@@ -45,7 +45,7 @@ export async function updateAvatar(call: {
   const store = storeOf(deps.config);
   if (file !== undefined) {
     await limit(deps.db, deps.clock, `avatar:${subject.accountId}`, UPLOADS);
-    await scanFile(deps.config.files.scanner, file);
+    await scanUpload(deps, file);
     const picture = await redraw(file, SIDE);
     change.avatar = { name: newName(picture), picture };
     await store.save(change.avatar.name, picture.bytes);

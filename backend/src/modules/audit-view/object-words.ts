@@ -18,6 +18,7 @@ const KINDS: ReadonlyMap<string, Sentence> = new Map([
   ['inbox', sentence('audit.object.inbox')],
   ['job', sentence('audit.object.job')],
   ['menu', sentence('audit.object.menu')],
+  ['message', sentence('audit.object.message')],
   ['orphans', sentence('audit.object.orphans')],
   ['outbox', sentence('audit.object.outbox')],
   ['policy', sentence('audit.object.policy')],

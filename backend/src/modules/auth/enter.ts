@@ -4,6 +4,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { httpError } from '../../errors/messages.ts';
 import { type AuditEntry, audit } from '../audit/audit.ts';
 import { tellOwner } from '../outbox/security-notice.ts';
+import { storePushToken } from '../push/push-tokens.ts';
 import type { AccountRow } from './account-row.ts';
 import { browserOf } from './browser-of.ts';
 import { endBeyond } from './end-beyond.ts';
@@ -29,6 +30,8 @@ export interface Origin {
   party: RelyingParty;
   /** How the session's token travels. */
   holder: 'COOKIE' | 'BEARER';
+  /** Where the browser takes push messages, as the sign-in says (`notiToken`). */
+  pushToken?: string | null | undefined;
   /** Gives the caller the token; returns `accessToken` of the answer. */
   give(token: string): string;
   /** The cookie of the caller's browser; undefined when it keeps none. */
@@ -89,6 +92,8 @@ export async function enter(
     const most = isPrivileged(row.authorities) ? privileged : others;
     await endBeyond(tx, row.id, most, now);
     const isNew = await noteDevice(deps, tx, row.id, origin, now);
+    if (origin.pushToken && deps.push.isConnected)
+      await storePushToken(deps, tx, { accountId: row.id, deviceId }, origin.pushToken);
     if (isNew && options.notice !== false) {
       const where = { at: now, ip, browser: browserOf(userAgent) };
       await tellOwner(tx, deps.outbox, row.id, 'NEW_DEVICE', where);

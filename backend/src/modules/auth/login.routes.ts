@@ -22,7 +22,7 @@ export const loginRoutes = (socialLogin: SocialLogin) => [
     response: loginData,
     handler: (call) => {
       const { deps, body } = call;
-      const origin = originOf(call, body.deviceId);
+      const origin = { ...originOf(call, body.deviceId), pushToken: body.notiToken };
       return body.username === ''
         ? socialLogin(deps, body.password, origin)
         : login(deps, body, origin);

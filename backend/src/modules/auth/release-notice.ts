@@ -6,7 +6,7 @@ import { sentence } from '../../i18n/sentence.ts';
 import type { ReleaseNotice } from '../../registry/index.ts';
 import { notifyAccount } from '../outbox/notify-account.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { releaseOfficers } from './release-officers.ts';
+import { holdersOf } from './holders-of.ts';
 
 const WHAT = {
   PROMOTE: sentence('release-notice.what.PROMOTE'),
@@ -23,7 +23,7 @@ export async function notifyReleaseOfficers(
   { action, remote, version, channel, actor, reason }: ReleaseNotice,
 ): Promise<void> {
   const now = clock();
-  for (const accountId of await releaseOfficers(db, now)) {
+  for (const { id: accountId } of await holdersOf(db, 'release.promote', now)) {
     await notifyAccount(db, outbox, accountId, ({ fullname, locale }) => {
       const named = { remote, version, channel, actor, reason: reason ?? '-' };
       const params = { ...named, fullname, what: WHAT[action][locale], at: localMoment(now) };

@@ -2,9 +2,13 @@ import type { EventNews, NewsDetail, NewsItem } from '@portal/types';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { category, content, contentI18n } from '../../db/schema/index.ts';
+import { countUpTo } from '../../paging/count.ts';
+import type { Total } from '../../paging/page.ts';
 import { eventColumns, latestFirst, listColumns } from './news-columns.ts';
 import { isShown, isSpoken, type NewsFilter, type Reader, whereOf } from './news-where.ts';
 import { shownPicture } from './picture.ts';
+
+const COUNTED_MOST = 20_000;
 
 export interface Window {
   limit: number;
@@ -16,6 +20,29 @@ const withPicture = <T extends { image: string | null; imageAlt: string | null }
   ...shownPicture(row),
 });
 
+const hasText = sql`exists (select 1 from content_i18n t where t.content_id = ${content.id})`;
+
+/**
+ * The ids of a page. They are chosen before their texts are read: which language an article has is asked for ten articles then,
+ * not for all that are there.
+ */
+const pageOf = (
+  db: Db,
+  { reader, filter, order }: { reader: Reader; filter: NewsFilter; order: SQL[] },
+  window: Window,
+) =>
+  db
+    .select({ id: content.id })
+    .from(content)
+    .leftJoin(category, eq(category.id, content.categoryId))
+    .where(and(whereOf(reader, filter), hasText))
+    .orderBy(...order)
+    .limit(window.limit)
+    .offset(window.offset)
+    .as('page');
+
+const nextFirst = [asc(content.eventFrom), asc(content.id)];
+
 /** Articles, the latest first. */
 export async function readNews(
   db: Db,
@@ -23,15 +50,15 @@ export async function readNews(
   filter: NewsFilter,
   window: Window,
 ): Promise<NewsItem[]> {
+  const page = pageOf(db, { reader, filter, order: latestFirst }, window);
   const rows = await db
     .select(listColumns(reader.language))
-    .from(content)
+    .from(page)
+    .innerJoin(content, eq(content.id, page.id))
     .innerJoin(contentI18n, eq(contentI18n.contentId, content.id))
     .leftJoin(category, eq(category.id, content.categoryId))
-    .where(and(whereOf(reader, filter), isSpoken(reader.language)))
-    .orderBy(...latestFirst)
-    .limit(window.limit)
-    .offset(window.offset);
+    .where(isSpoken(reader.language))
+    .orderBy(...latestFirst);
   return rows.map(withPicture);
 }
 
@@ -42,28 +69,30 @@ export async function readEvents(
   filter: NewsFilter,
   window: Window,
 ): Promise<EventNews[]> {
+  const coming = { ...filter, coming: true };
+  const page = pageOf(db, { reader, filter: coming, order: nextFirst }, window);
   const rows = await db
     .select({ ...listColumns(reader.language), ...eventColumns })
-    .from(content)
+    .from(page)
+    .innerJoin(content, eq(content.id, page.id))
     .innerJoin(contentI18n, eq(contentI18n.contentId, content.id))
     .leftJoin(category, eq(category.id, content.categoryId))
-    .where(and(whereOf(reader, { ...filter, coming: true }), isSpoken(reader.language)))
-    .orderBy(asc(content.eventFrom), asc(content.id))
-    .limit(window.limit)
-    .offset(window.offset);
+    .where(isSpoken(reader.language))
+    .orderBy(...nextFirst);
   return rows.map((row) => ({ ...withPicture(row), eventFrom: row.eventFrom ?? '' }));
 }
 
-const hasText = sql`exists (select 1 from content_i18n t where t.content_id = ${content.id})`;
-
-export async function countNews(db: Db, reader: Reader, filter: NewsFilter): Promise<number> {
-  const [row] = await db
-    .select({ all: sql`count(*)`.mapWith(Number) })
-    .from(content)
-    .leftJoin(category, eq(category.id, content.categoryId))
-    .where(and(whereOf(reader, filter), hasText));
-  return row?.all ?? 0;
-}
+/** How many articles there are, counted up to a bound: who has more of them searches. */
+export const countNews = (db: Db, reader: Reader, filter: NewsFilter): Promise<Total> =>
+  countUpTo(
+    db,
+    db
+      .select({ id: content.id })
+      .from(content)
+      .leftJoin(category, eq(category.id, content.categoryId))
+      .where(and(whereOf(reader, filter), hasText)),
+    COUNTED_MOST,
+  );
 
 async function readOne(db: Db, reader: Reader, where: SQL): Promise<NewsDetail | undefined> {
   const [row] = await db

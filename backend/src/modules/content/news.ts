@@ -29,8 +29,7 @@ export async function newsWithHot(
 ): Promise<NewsList> {
   const hotNews = await readNews(db, reader, { ...filter, hot: true }, first(HOT_MOST));
   const others = { ...filter, except: hotNews.map(({ id }) => id) };
-  const { datas, totalData } = await newsPage(db, reader, others, page);
-  return { datas, totalData, hotNews };
+  return { ...(await newsPage(db, reader, others, page)), hotNews };
 }
 
 export async function newsPage(
@@ -39,11 +38,11 @@ export async function newsPage(
   filter: NewsFilter,
   page: NewsPage,
 ): Promise<Paged<NewsItem>> {
-  const [datas, totalData] = await Promise.all([
+  const [datas, total] = await Promise.all([
     readNews(db, reader, filter, windowFromOne(page)),
     countNews(db, reader, filter),
   ]);
-  return { datas, totalData };
+  return { datas, ...total };
 }
 
 /** The events to come, and apart from them the latest hot articles (CNT-02). */

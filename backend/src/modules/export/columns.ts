@@ -1,9 +1,9 @@
 import type { Language } from '@portal/domain/language';
 import { type AnyList, defaultColumns, fileColumns } from '@portal/domain/list';
 import type { ExportColumn } from '@portal/types';
+import { labelOf, labelsOf } from '../../i18n/code-labels.ts';
 import { cellKindOf, cellOf, type FileColumn } from '../../list-file/column.ts';
 import { invalidField } from '../../lookup/filters.ts';
-import { labelOf, labelsOf } from './labels.ts';
 
 /**
  * The requested columns of a list as a file has them, in their order, each once: the agent's code is a column of its own and

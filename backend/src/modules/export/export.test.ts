@@ -25,10 +25,10 @@ import {
   policy,
   rateLimit,
 } from '../../db/schema/index.ts';
+import { labelsOf } from '../../i18n/code-labels.ts';
 import { addAccount, grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { signedIn } from '../../testing/signed-in.ts';
-import { labelsOf } from './labels.ts';
 import { inTurn, lockOwnExport } from './turn.ts';
 
 /** The columns that a list offers and does not show at the start. */

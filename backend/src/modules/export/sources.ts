@@ -4,6 +4,7 @@ import { birthdayList, customerList, potentialCustomerList } from '@portal/domai
 import { deliveryList } from '@portal/domain/delivery';
 import { dueList, renewalList } from '@portal/domain/due';
 import type { AnyList } from '@portal/domain/list';
+import { messageRecipientList } from '@portal/domain/notification';
 import { orphanList, policyList, transferredPolicyList } from '@portal/domain/policy';
 import { proposalList } from '@portal/domain/proposal';
 import { requestList } from '@portal/domain/request';
@@ -14,6 +15,7 @@ import {
   customerListQuery,
   deliveryListQuery,
   duesQuery,
+  messageRecipientQuery,
   orphanQuery,
   peopleListQuery,
   policyListQuery,
@@ -35,6 +37,7 @@ import { policyListing } from '../policy/service.ts';
 import { transferredListing } from '../policy/transferred.ts';
 import { proposalListing } from '../proposal/service.ts';
 import { requestListing } from '../request/service.ts';
+import { recipientListing } from '../staff-messages/recipient-list.ts';
 
 /** A list that can be exported. */
 export interface Source {
@@ -72,6 +75,10 @@ const SOURCES: readonly Source[] = [
   source(proposalList, proposalListQuery, proposalListing),
   source(deliveryList, deliveryListQuery, deliveryListing),
   { ...source(peopleList, peopleListQuery, peopleListing), authority: 'export.run' },
+  {
+    ...source(messageRecipientList, messageRecipientQuery, recipientListing),
+    authority: 'export.run',
+  },
   { ...source(orphanList, orphanQuery, orphanListing), authority: 'export.run' },
 ];
 

@@ -11,5 +11,6 @@ export const httpError = httpErrors({
   TOO_MANY_FILES: { status: 400, ...literal('You cannot upload more than 10 files') },
   IMAGE_TOO_BIG: { status: 400, ...sentence('files.IMAGE_TOO_BIG') },
   FILE_INFECTED: { status: 400, ...sentence('files.FILE_INFECTED') },
+  SCANNER_AWAY: { status: 503, ...sentence('files.SCANNER_AWAY') },
   HEIC_UNREADABLE: { status: 400, ...sentence('files.HEIC_UNREADABLE') },
 });

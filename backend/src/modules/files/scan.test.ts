@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { EICAR } from '../../testing/eicar.ts';
 import { scanFile } from './scan.ts';
 
-/** What every scanner finds although it harms nothing; put together here, so that no scanner finds this file. */
-const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'}!$H+H*`;
 let server: Server;
 let answer: ((bytes: Buffer) => string | null) | undefined;
 
@@ -71,13 +70,13 @@ it.each<[string, string | null]>([
 ])('takes no file unseen when %s', async (_name, said) => {
   answer = () => said;
   await expect(scanFile(scanner(), Buffer.from('x'))).rejects.toMatchObject({
-    code: 'UNAVAILABLE',
+    code: 'SCANNER_AWAY',
   });
 });
 
 it('takes no file unseen when there is no scanner at its address', async () => {
   await expect(scanFile({ host: '127.0.0.1', port: 1 }, Buffer.from('x'))).rejects.toMatchObject({
-    code: 'UNAVAILABLE',
+    code: 'SCANNER_AWAY',
   });
 });
 

@@ -1,14 +1,19 @@
 import { connect } from 'node:net';
 import type { FilesConfig } from '../../config/files.ts';
-import { httpError as commonError } from '../../errors/messages.ts';
 import { httpError } from './messages.ts';
 
 const TIMEOUT_MS = 20_000;
 const CHUNK = 65_536;
 const ANSWER_MOST = 1_024;
 
-/** The answer of clamd to the bytes: `stream: OK`, `stream: <name> FOUND`, or an error. */
-function ask({ host, port }: { host: string; port: number }, bytes: Buffer): Promise<string> {
+type Scanner = NonNullable<FilesConfig['scanner']>;
+
+/** What clamd answers to a command: `PONG`, `stream: OK`, `stream: <name> FOUND`, or an error. */
+function ask(
+  { host, port }: Scanner,
+  command: 'PING' | 'INSTREAM',
+  bytes?: Buffer,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port });
     let answer = '';
@@ -22,7 +27,8 @@ function ask({ host, port }: { host: string; port: number }, bytes: Buffer): Pro
       socket.end();
     });
     socket.on('connect', () => {
-      socket.write('zINSTREAM\0');
+      socket.write(`z${command}\0`);
+      if (bytes === undefined) return;
       for (let at = 0; at < bytes.length; at += CHUNK) {
         const part = bytes.subarray(at, at + CHUNK);
         const length = Buffer.alloc(4);
@@ -35,16 +41,23 @@ function ask({ host, port }: { host: string; port: number }, bytes: Buffer): Pro
   });
 }
 
+/** Whether the scanner answers; null where there is none. */
+export async function isScannerThere(scanner: FilesConfig['scanner']): Promise<boolean | null> {
+  if (scanner === undefined) return null;
+  return (await ask(scanner, 'PING').catch(() => '')) === 'PONG';
+}
+
 /**
- * Has a file looked at by clamd (INSTREAM) before anything else reads it. Throws FILE_INFECTED for what it finds, and UNAVAILABLE
- * when it does not answer: no file is stored unseen. Without a scanner nothing happens.
+ * Has a file looked at by clamd (INSTREAM) before anything else reads it. Throws FILE_INFECTED for what it finds, and
+ * SCANNER_AWAY when it does not answer: no file is stored unseen. Without a scanner nothing happens.
  */
 export async function scanFile(scanner: FilesConfig['scanner'], bytes: Buffer): Promise<void> {
   if (scanner === undefined) return;
-  const answer = await ask(scanner, bytes).catch((error: unknown) => {
-    throw Object.assign(commonError('UNAVAILABLE'), { cause: error });
+  const away = (cause: unknown) => Object.assign(httpError('SCANNER_AWAY'), { cause });
+  const answer = await ask(scanner, 'INSTREAM', bytes).catch((error: unknown) => {
+    throw away(error);
   });
   if (answer === 'stream: OK') return;
   if (answer.endsWith(' FOUND')) throw httpError('FILE_INFECTED');
-  throw Object.assign(commonError('UNAVAILABLE'), { cause: new Error(`clamd: ${answer}`) });
+  throw away(new Error(`clamd: ${answer}`));
 }

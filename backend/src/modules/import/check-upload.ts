@@ -8,6 +8,7 @@ import { IMPORT_BYTES_MAX } from '../../import/read-table.ts';
 import { startCheck } from '../../import/start-import.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { audit } from '../audit/audit.ts';
+import { scanUpload } from '../files/scan-upload.ts';
 import { auditOf } from '../password/asker.ts';
 import { importable } from './import-access.ts';
 import { httpError } from './messages.ts';
@@ -40,6 +41,7 @@ export async function checkUpload(
   const { kind: name, mode } = validate(importCheckFields, fields, call.language);
   const kind = importable(subject, name);
   if (file === undefined || file.bytes.length === 0) throw httpError('IMPORT_FILE');
+  await scanUpload(deps, file.bytes);
   const upload = { kind, mode, fileName: file.name, bytes: file.bytes };
   const by = { accountId: subject.accountId, name: subject.username };
   const { batchId, jobId, rows } = await startCheck(deps, upload, by);

@@ -11,6 +11,7 @@ import { recordAct } from '../content-admin/act-log.ts';
 import { httpError } from '../content-admin/kinds/messages.ts';
 import { type Picture, redraw } from '../files/image.ts';
 import { httpError as fileError } from '../files/messages.ts';
+import { scanUpload } from '../files/scan-upload.ts';
 import { kindOf } from '../files/signature.ts';
 import { storeOf } from '../files/store-of.ts';
 import { documentKind } from './document-kind.ts';
@@ -70,7 +71,12 @@ export async function uploadMedia(
   const form = await readMediaForm(call.request, megabytes);
   const { decorative, vi: altVi, en: altEn } = validate(mediaFields, form.fields, language);
   if (form.file === undefined) throw fileError('FILE_FORMAT');
+<<<<<<< HEAD
   const original = form.file.name;
+=======
+  await scanUpload(deps, form.file.bytes);
+  const original = form.file.name.normalize('NFC');
+>>>>>>> main
   const files = (await storedFiles(form.file.bytes)).filter((one) => one !== undefined);
   const store = storeOf(deps.config);
   try {

@@ -10,13 +10,13 @@ import { httpError } from '../../errors/messages.ts';
 import { isGuest, type Reader } from './mailbox.ts';
 
 /** Channels on which messages are sent. */
-const CHANNELS: readonly NotificationChannel[] = ['APP'];
+const CHANNELS: readonly NotificationChannel[] = ['APP', 'PUSH'];
 
 /** Notices of the system, of one's own account too, cannot be turned off. */
 const isLocked = (type: NotificationType): boolean => type === 'SYSTEM';
 
 /** What the caller wants, by type and channel. */
-export async function readPreferences({ db, subject }: Reader): Promise<MessagePreferences> {
+export async function readPreferences({ db, subject, deps }: Reader): Promise<MessagePreferences> {
   const rows = await db
     .select()
     .from(notificationPref)
@@ -24,7 +24,10 @@ export async function readPreferences({ db, subject }: Reader): Promise<MessageP
   const isOff = (type: NotificationType, channel: NotificationChannel) =>
     rows.some((row) => row.type === type && row.channel === channel && !row.enabled);
   return {
-    channels: CHANNELS.map((channel) => ({ channel, connected: true })),
+    channels: CHANNELS.map((channel) => ({
+      channel,
+      connected: channel === 'APP' || deps.push.isConnected,
+    })),
     preferences: NOTIFICATION_TYPES.flatMap((type) =>
       CHANNELS.map((channel) => {
         const locked = isLocked(type);

@@ -15,7 +15,12 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { IN_VIETNAM } from '../../db/local-time.ts';
-import { notification, notificationPref, notificationState } from '../../db/schema/index.ts';
+import {
+  messageRecipient,
+  notification,
+  notificationPref,
+  notificationState,
+} from '../../db/schema/index.ts';
 import { translatedValue } from '../../db/translated-text.ts';
 
 /** Whose messages, as of when, in which language. */
@@ -56,11 +61,12 @@ const isUnwanted = ({
     and not ${notificationPref.enabled} and ${notificationPref.updatedAt} <= ${notification.sentAt}))`;
 
 /**
- * Sent to the person, to one of their audiences, or to everybody; of other people's there is no way here (NOT-10). Each part
+ * Sent to the person, to one of their audiences, to everybody, or to a list that they are in; of other people's there is no way here (NOT-10). Each part
  * has an index of its own, which one condition with `or` would not use.
  */
 const mine = (db: Db, box: Mailbox) => {
-  const sent = and(lte(notification.sentAt, box.now), sql`not ${isUnwanted(box)}`);
+  const isThere = and(isNull(notification.recalledAt), lte(notification.sentAt, box.now));
+  const sent = and(isThere, sql`not ${isUnwanted(box)}`);
   const toOne = eq(notification.accountId, box.accountId);
   const toMany = or(
     eq(notification.scope, 'ALL'),
@@ -69,7 +75,20 @@ const mine = (db: Db, box: Mailbox) => {
   const part = (reaches: SQL | undefined) =>
     db.select(columns).from(notification).where(and(reaches, sent));
   const shared = and(sql`${notification.scope} <> 'USER'`, toMany);
-  return part(toOne).unionAll(part(shared)).as('mine');
+  // What a recipient did not want was not written for them.
+  const listed = db
+    .select(columns)
+    .from(messageRecipient)
+    .innerJoin(notification, eq(notification.messageId, messageRecipient.messageId))
+    .where(
+      and(
+        eq(messageRecipient.accountId, box.accountId),
+        eq(messageRecipient.appState, 'SENT'),
+        eq(notification.scope, 'LIST'),
+        isThere,
+      ),
+    );
+  return part(toOne).unionAll(part(shared)).unionAll(listed).as('mine');
 };
 type Mine = ReturnType<typeof mine>;
 
@@ -180,13 +199,15 @@ export async function markMessages(
 ): Promise<number> {
   const from = mine(db, box);
   const meant = ids === undefined ? undefined : inArray(from.id, [...ids]);
+  const before = notificationState[column];
+  // Who reads all of thousands has read most of them: those are not written again.
+  const isOther = on ? isNull(before) : isNotNull(before);
   const [found] = await db
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(from)
     .where(meant);
   const at = (one: StateColumn, name: string) =>
     sql<Date | null>`${one === column && on ? box.now : null}::timestamptz`.as(name);
-  const before = notificationState[column];
   await db
     .insert(notificationState)
     .select(
@@ -199,12 +220,13 @@ export async function markMessages(
           deletedAt: at('deletedAt', 'deleted_at'),
         })
         .from(from)
-        .where(meant),
+        .leftJoin(notificationState, stateOf(from, box))
+        .where(and(meant, isOther)),
     )
     .onConflictDoUpdate({
       target: [notificationState.accountId, notificationState.notificationId],
       set: { [column]: on ? box.now : null },
-      setWhere: on ? isNull(before) : isNotNull(before),
+      setWhere: isOther,
     });
   return found?.count ?? 0;
 }

@@ -3,6 +3,7 @@ import type { OutboxFault } from '@portal/domain/outbox';
 const CLASSES: readonly [OutboxFault, RegExp][] = [
   ['NOT_CONFIGURED', /is not configured|nothing sends/],
   ['TOO_LATE', /^too late/],
+  ['RECIPIENT', /\bUNREGISTERED\b|\bSENDER_ID_MISMATCH\b/],
   ['AUTH', /\bEAUTH\b|\b(401|403|530|534|535)\b/],
   ['RECIPIENT', /\bEENVELOPE\b/],
   [

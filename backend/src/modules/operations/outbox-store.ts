@@ -6,7 +6,7 @@ import { outbox } from '../../db/schema/index.ts';
 import { maskEmail, maskPhone } from '../../scope/mask.ts';
 import { faultOf } from './outbox-fault.ts';
 
-type Row = Omit<typeof outbox.$inferSelect, 'body'>;
+type Row = Omit<typeof outbox.$inferSelect, 'body' | 'messageId' | 'accountId'>;
 
 const { id, sentAt, failedAt, cancelledAt } = outbox;
 const CONDITIONS: Record<OutboxState, SQL | undefined> = {
@@ -22,6 +22,13 @@ const stateOf = (row: Row): OutboxState => {
   return row.cancelledAt === null ? 'WAITING' : 'CANCELLED';
 };
 
+/** A browser is a number: there is nothing to mask. */
+const MASKS = {
+  MAIL: maskEmail,
+  SMS: maskPhone,
+  PUSH: (browser: string) => browser,
+} as const;
+
 const columns = {
   ...{ id, kind: outbox.kind, recipient: outbox.recipient, subject: outbox.subject },
   ...{ keepBody: outbox.keepBody, uselessAfter: outbox.uselessAfter, tries: outbox.tries },
@@ -31,7 +38,7 @@ const columns = {
 const shown = (row: Row): OutboxRow => ({
   id: row.id,
   kind: row.kind,
-  recipient: row.kind === 'MAIL' ? maskEmail(row.recipient) : maskPhone(row.recipient),
+  recipient: MASKS[row.kind](row.recipient),
   subject: row.subject,
   state: stateOf(row),
   tries: row.tries,

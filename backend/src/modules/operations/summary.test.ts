@@ -111,7 +111,11 @@ const sendBoth = async () => {
   for (const kind of ['MAIL', 'SMS'])
     answers.push((await operator.post('/api/admin/outbox/test', { kind })).text);
 };
-const GOOD = { mail: ['OK', null], sms: ['OK', null], files: { uploads: true, releases: true } };
+const GOOD = {
+  mail: ['OK', null],
+  sms: ['OK', null],
+  files: { uploads: true, releases: true, scanner: null },
+};
 const AWAY = ['FAILING', 'AWAY'];
 
 it('ADM-OPS-06: with mail, SMS or file store away each says its own state and the others work; no connection string, path or secret is in an answer', async () => {
@@ -134,13 +138,19 @@ it('ADM-OPS-06: with mail, SMS or file store away each says its own state and th
   await mkdir(uploads, { recursive: true });
   await rename(uploads, `${uploads}-away`);
   await writeFile(uploads, 'not a folder');
-  expect(await summary()).toEqual({ ...GOOD, files: { uploads: false, releases: true } });
+  expect(await summary()).toEqual({
+    ...GOOD,
+    files: { uploads: false, releases: true, scanner: null },
+  });
   await rm(uploads);
   await rename(`${uploads}-away`, uploads);
 
   s3.objects.clear();
   s3.failing.add(`GET /${BUCKET}`);
-  expect(await summary()).toEqual({ ...GOOD, files: { uploads: true, releases: false } });
+  expect(await summary()).toEqual({
+    ...GOOD,
+    files: { uploads: true, releases: false, scanner: null },
+  });
   s3.failing.clear();
   expect(await summary()).toEqual(GOOD);
 
@@ -149,7 +159,10 @@ it('ADM-OPS-06: with mail, SMS or file store away each says its own state and th
   await s3.close();
   silent.listen(Number(port), '127.0.0.1');
   await once(silent, 'listening');
-  expect(await summary()).toEqual({ ...GOOD, files: { uploads: true, releases: false } });
+  expect(await summary()).toEqual({
+    ...GOOD,
+    files: { uploads: true, releases: false, scanner: null },
+  });
 
   const said = answers.join('\n');
   for (const secret of [CANARY, dataDir, '127.0.0.1', 'smtp:', 'http:', 'postgres', 's3:'])

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { describeError } from '../../http/log.ts';
+import { isScannerThere } from '../files/scan.ts';
 import { storeOf } from '../files/store-of.ts';
 import { faultOf } from './outbox-fault.ts';
 import { storageFigures } from './storage.ts';
@@ -69,12 +70,19 @@ async function databaseOf(db: Db): Promise<NonNullable<OperationsSummary['databa
   };
 }
 
+const isFulfilled = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
 const filesOf = async ({ config, registry }: Deps): Promise<OperationsSummary['files']> => {
-  const [uploads, releases] = await Promise.allSettled([
-    storeOf(config).check(),
-    registry.checkStorage(),
+  const [uploads, releases, scanner] = await Promise.all([
+    isFulfilled(storeOf(config).check()),
+    isFulfilled(registry.checkStorage()),
+    isScannerThere(config.files.scanner),
   ]);
-  return { uploads: uploads.status === 'fulfilled', releases: releases.status === 'fulfilled' };
+  return { uploads, releases, scanner };
 };
 
 /** What operators look at first. A part that cannot be read is null: its panel says so, and the others are shown. */

@@ -6,7 +6,7 @@ import { withOwnLock } from '../../db/own-lock.ts';
 import { outbox } from '../../db/schema/index.ts';
 import type { SecretBox } from '../../db/secret-box.ts';
 import type { Clock } from '../../deps/clock.ts';
-import type { Message, Transport } from './message.ts';
+import { type Message, type Transport, Undeliverable } from './message.ts';
 
 /** Where bodies are sealed for. A row has no other name before it is stored, so the row is not part of it. */
 export const PLACE = 'outbox.body';
@@ -23,9 +23,12 @@ export interface DeliverParts {
   transports: Record<Message['kind'], Transport>;
   /** Whether bodies stay readable after sending: in a demonstration alone. */
   keepBodies: boolean;
-  /** Runs in the transaction that stores that a message left. */
-  sent?: (tx: Db, id: number) => Promise<void>;
+  /** Runs in the transaction that stores what became of a message. */
+  changed?: (tx: Db, id: number, change: DeliveryChange) => Promise<void>;
 }
+
+/** What became of a message: it left, failed, was cancelled, or is sent once more. */
+export type DeliveryChange = 'SENT' | 'FAILED' | 'CANCELLED' | 'WAITING';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -38,6 +41,11 @@ export const waiting = (id: number) =>
     isNull(outbox.cancelledAt),
   );
 
+/** Answers of a mail server by which another try is of no use: there is no such mailbox (RFC 5321). */
+const NO_MAILBOX = new Set([550, 551, 553]);
+const isForGood = (error: unknown): boolean =>
+  NO_MAILBOX.has((error as { responseCode?: number } | null)?.responseCode ?? 0);
+
 /** What may be kept of an error: mail servers quote addresses, but never the body. */
 const reasonOf = (error: unknown): string => {
   const { code, message } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
@@ -48,11 +56,14 @@ const reasonOf = (error: unknown): string => {
 };
 
 async function send(parts: DeliverParts, row: Row): Promise<void> {
-  const { recipient: to, subject } = row;
-  const transport = row.kind === 'PUSH' ? undefined : parts.transports[row.kind];
-  if (transport === undefined || row.kind === 'PUSH') throw new Error(`nothing sends ${row.kind}`);
+  const { kind, recipient: to, subject, uselessAfter } = row;
   const body = parts.box.open(row.body, PLACE);
-  await transport({ kind: row.kind, to, body, ...(subject === null ? {} : { subject }) }, row.id);
+  const message = {
+    ...{ kind, to, body },
+    ...(subject === null ? {} : { subject }),
+    ...(uselessAfter === null ? {} : { uselessAfter }),
+  };
+  await parts.transports[kind](message, row.id);
 }
 
 /**
@@ -75,17 +86,22 @@ async function tryOnce(parts: DeliverParts, id: number): Promise<boolean> {
         .update(outbox)
         .set({ sentAt: clock(), ...erased })
         .where(eq(outbox.id, id));
-      await parts.sent?.(tx, id);
+      await parts.changed?.(tx, id, 'SENT');
     });
     return true;
   } catch (error) {
     const late = row.uselessAfter !== null && clock() > row.uselessAfter;
-    const over = late || row.tries >= TRIES_MAX;
+    const isOver = error instanceof Undeliverable || isForGood(error);
+    const over = late || isOver || row.tries >= TRIES_MAX;
     const lastError = reasonOf(error);
-    await db
-      .update(outbox)
-      .set({ lastError, ...(over ? { failedAt: clock(), ...(row.keepBody ? {} : erased) } : {}) })
-      .where(waiting(id));
+    await db.transaction(async (tx) => {
+      const stored = await tx
+        .update(outbox)
+        .set({ lastError, ...(over ? { failedAt: clock(), ...(row.keepBody ? {} : erased) } : {}) })
+        .where(waiting(id))
+        .returning({ id: outbox.id });
+      if (over && stored.length > 0) await parts.changed?.(tx, id, 'FAILED');
+    });
     log[over ? 'error' : 'warn'](
       { message: id, kind: row.kind, tries: row.tries, over },
       'a message could not be sent',

@@ -1,16 +1,22 @@
-/** A mail or a text message. The body may hold a one-time code: it is never logged. */
+import type { MessageKind } from '@portal/domain/notification';
+
+/** A mail, a text message or a push message. The body may hold a one-time code: it is never logged. */
 export interface Message {
-  kind: 'MAIL' | 'SMS';
-  /** An e-mail address, or a phone number in E.164. */
+  kind: MessageKind;
+  /** An e-mail address, a phone number in E.164, or the id of a browser (push_token). */
   to: string;
-  /** Of mails. */
+  /** Of mails; operators see it for push messages too. */
   subject?: string;
-  /** Plain text. */
+  /** Plain text; of a push message its content as JSON. */
   body: string;
+  /** It leaves at this moment at the earliest. */
+  notBefore?: Date | undefined;
   /** After this moment it is of no use and is not sent any more. */
-  uselessAfter?: Date;
+  uselessAfter?: Date | undefined;
   /** The body holds no code and no link that opens anything: it stays for a month after failing and can be sent again. */
   keepBody?: boolean;
+  /** The message of staff that it carries, and to whom: there is one for each recipient and channel. */
+  staffMessage?: { id: number; accountId: number };
 }
 
 /**
@@ -18,3 +24,8 @@ export interface Message {
  * the same for every try.
  */
 export type Transport = (message: Message, id: number | string) => Promise<string | undefined>;
+
+/** No further try can end better: the recipient is gone, or the message is not one that its server takes. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}

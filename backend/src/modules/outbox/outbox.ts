@@ -8,6 +8,9 @@ import { type DeliverParts, deliver, PLACE, TRIES_MAX, waiting } from './deliver
 import type { Message } from './message.ts';
 
 const QUEUE = 'outbox';
+const WORKERS = 2;
+/** Messages of one statement. */
+const ROWS = 500;
 
 export interface OutboxParts extends DeliverParts {
   /** Started before the outbox is. */
@@ -28,13 +31,15 @@ export interface ShownMessage {
   tries: number;
 }
 
-/** Mails and text messages on their way out (DESIGN decision 8). */
+/** Mails, text messages and push messages on their way out (DESIGN decision 8). */
 export interface Outbox {
   /**
    * Stores a message, to be sent once `db` (usually a transaction) is committed: what is rolled back is not sent, and
    * what is committed is, even if the service dies in between. Returns its id.
    */
   put(db: Db, message: Message): Promise<number>;
+  /** The same for many: their ids in the same order. */
+  putAll(db: Db, messages: readonly Message[]): Promise<number[]>;
   /** Sends a failed message once more, when `db` is committed; false unless it failed and its body is there. */
   retry(db: Db, id: number): Promise<boolean>;
   /**
@@ -59,29 +64,50 @@ const statusOf = (row: typeof outbox.$inferSelect): ShownMessage['status'] => {
 /** Messages as sealed rows, and one job of pg-boss for each. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { db, box, boss, retrySeconds = 2 } = parts;
+  const rowOf = ({ kind, to, subject, body, uselessAfter, keepBody, staffMessage }: Message) => ({
+    ...{ kind, recipient: to, subject, uselessAfter, keepBody: keepBody ?? false },
+    body: box.seal(body, PLACE),
+    ...(staffMessage && { messageId: staffMessage.id, accountId: staffMessage.accountId }),
+    createdAt: parts.clock(),
+  });
   async function work([job]: { data: { id: number } }[]) {
     if (job === undefined || (await deliver(parts, job.data.id))) return;
     throw new Error('to be tried again');
   }
 
+  /** A worker looks again at once where it found something: many messages leave one after the other, not one a look. */
+  async function attend(looking: { pollingIntervalSeconds: number }): Promise<void> {
+    let worker: string | undefined;
+    worker = await boss.work<{ id: number }>(QUEUE, looking, async (jobs) => {
+      if (worker !== undefined) boss.notifyWorker(worker);
+      await work(jobs);
+    });
+  }
+  const putAll = async (tx: Db, messages: readonly Message[]) => {
+    const ids: number[] = [];
+    for (let at = 0; at < messages.length; at += ROWS) {
+      const some = messages.slice(at, at + ROWS);
+      const rows = await tx.insert(outbox).values(some.map(rowOf)).returning({ id: outbox.id });
+      const jobs = rows.map(({ id }, place) => {
+        const { notBefore } = some[place] ?? {};
+        return { data: { id }, ...(notBefore ? { startAfter: notBefore } : {}) };
+      });
+      await boss.insert(QUEUE, jobs, { db: fromDrizzle(tx, sql) });
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return ids;
+  };
+
   return {
-    async put(tx, { kind, to, subject, body, uselessAfter, keepBody = false }) {
-      const [row] = await tx
-        .insert(outbox)
-        .values({
-          kind,
-          recipient: to,
-          subject,
-          body: box.seal(body, PLACE),
-          uselessAfter,
-          keepBody,
-          createdAt: parts.clock(),
-        })
-        .returning({ id: outbox.id });
+    async put(tx, message) {
+      const [row] = await tx.insert(outbox).values(rowOf(message)).returning({ id: outbox.id });
       const id = row?.id ?? 0;
-      await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql) });
+      const { notBefore } = message;
+      const options = { db: fromDrizzle(tx, sql), ...(notBefore ? { startAfter: notBefore } : {}) };
+      await boss.send(QUEUE, { id }, options);
       return id;
     },
+    putAll,
     async retry(tx, id) {
       const failed = and(eq(outbox.id, id), isNotNull(outbox.failedAt), ne(outbox.body, ''));
       const rows = await tx
@@ -89,7 +115,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
         .set({ failedAt: null, tries: 0, lastError: null })
         .where(and(failed, eq(outbox.keepBody, true)))
         .returning({ id: outbox.id });
-      if (rows.length > 0) await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql) });
+      if (rows.length > 0) {
+        await parts.changed?.(tx, id, 'WAITING');
+        await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql) });
+      }
       return rows.length > 0;
     },
     async cancel(tx, id) {
@@ -99,6 +128,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         .set({ cancelledAt: parts.clock(), body: '' })
         .where(waiting(id))
         .returning({ id: outbox.id });
+      if (rows.length > 0) await parts.changed?.(tx, id, 'CANCELLED');
       return rows.length > 0 ? 'CANCELLED' : 'OVER';
     },
     probe: (message) => parts.transports[message.kind](message, `probe-${randomUUID()}`),
@@ -127,14 +157,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
       // Later tries are found by polling, not by notification.
       const seconds = retrySeconds > 0 ? 2 : 0.5;
       const looking = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
-      await boss.work(QUEUE, { localConcurrency: 2, ...looking }, work);
+      for (let at = 0; at < WORKERS; at += 1) await attend(looking);
     },
   };
 }
 
 declare module '../../deps/deps.ts' {
   interface Deps {
-    /** Mails and text messages. */
+    /** Mails, text messages, push messages. */
     outbox: Outbox;
   }
 }

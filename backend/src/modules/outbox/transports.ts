@@ -16,10 +16,13 @@ const missing =
 export function createTransports(
   { mail, sms }: OutboxConfig,
   demo: boolean,
+  push?: Transport,
 ): Record<Message['kind'], Transport> {
   const otherwise = (what: string) => (demo ? embedded : missing(what));
   return {
     MAIL: mail === undefined ? otherwise('SMTP_URL') : mailTransport(mail),
     SMS: sms === undefined ? otherwise('SMS_WEBHOOK_URL') : smsTransport(sms),
+    // Without a sender no browser is known, so nothing is ever put here.
+    PUSH: push ?? missing('FIREBASE_SERVICE_ACCOUNT'),
   };
 }

@@ -12,6 +12,7 @@ import {
   session,
 } from '../../db/schema/index.ts';
 import { settingOf } from '../../settings/setting-of.ts';
+import { eraseRecipients } from '../staff-messages/erase-recipients.ts';
 import { eraseCandidates } from './erase-candidates.ts';
 
 /** Data that is kept for a time and then goes. */
@@ -92,7 +93,7 @@ export const RETAINED_DATA: readonly RetainedData[] = [
     // Whole months, dropped by a function of the owner: the role that serves calls may not drop tables.
     name: 'activityMonths',
     remove: async (db, now) => {
-      await db.execute(sql`select ensure_activity_partitions()`);
+      await db.execute(sql`select ensure_activity_partitions(), ensure_recipient_partitions()`);
       const at = await before(db, 'RETAIN_ACTIVITY_DAYS', now);
       const { rows } = await db.execute<{ dropped: number }>(
         sql`select drop_activity_before(${at}) as dropped`,
@@ -100,4 +101,5 @@ export const RETAINED_DATA: readonly RetainedData[] = [
       return rows[0]?.dropped ?? 0;
     },
   },
+  { name: 'messageRecipients', remove: eraseRecipients },
 ];

@@ -2,6 +2,7 @@ import type { ActSamples } from './act-sample.ts';
 import { contentActs } from './content-acts.ts';
 import { importActs } from './import-acts.ts';
 import { inboxActs } from './inbox-acts.ts';
+import { messagesActs } from './messages-acts.ts';
 import { operationsActs } from './operations-acts.ts';
 import { peopleActs } from './people-acts.ts';
 import { placesActs } from './places-acts.ts';
@@ -18,6 +19,7 @@ export const ACTS: ActSamples = {
   ...importActs,
   ...inboxActs,
   ...contentActs,
+  ...messagesActs,
   ...operationsActs,
   ...releasesActs,
 };

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChannelBadge } from '../operations/channel-badge.tsx';
 import { DiskText } from '../operations/disk-text.tsx';
 import { FilesBadge } from '../operations/files-badge.tsx';
+import { ScannerBadge } from '../operations/scanner-badge.tsx';
 
 /** How many jobs have failed, as the way to them. */
 const FailedJobs = ({ jobs: { rows, next } }: { jobs: JobsPage }) => {
@@ -62,6 +63,14 @@ export const ServicePanel = () => {
                 label: t('admin.service.files'),
                 value: <FilesBadge ok={data.files.uploads && data.files.releases} />,
               },
+              ...(data.files.scanner === null
+                ? []
+                : [
+                    {
+                      label: t('operations.scanner'),
+                      value: <ScannerBadge state={data.files.scanner} />,
+                    },
+                  ]),
               {
                 label: t('operations.diskFree'),
                 value: data.storage ? <DiskText of={data.storage} /> : unknown,

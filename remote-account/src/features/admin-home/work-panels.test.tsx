@@ -49,7 +49,7 @@ const show = (
         ...{
           mail: { ...channel, state: 'FAILING' },
           sms: null,
-          files: { uploads: false, releases: true },
+          files: { uploads: false, releases: true, scanner: false },
         },
         ...{ database: null, storage: null },
       }),
@@ -78,6 +78,7 @@ it('failed jobs, mail, SMS and files each say how they do', async () => {
   ).toBeVisible();
   expect(within(service).getByText('Đang lỗi')).toBeVisible();
   expect(within(service).getByText('Không ghi được nơi lưu tệp')).toBeVisible();
+  expect(within(service).getByText('Không trả lời, đang từ chối mọi tệp')).toBeVisible();
   expect(within(service).getAllByText('Không đọc được')).toHaveLength(2);
 });
 

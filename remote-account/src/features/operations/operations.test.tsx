@@ -11,7 +11,7 @@ const channel = { state: 'OK' as const, lastSentAt: null, failedDay: 0, waiting:
 const summary: OperationsSummary = {
   mail: { ...channel, state: 'FAILING', fault: 'AWAY' },
   sms: null,
-  files: { uploads: true, releases: false },
+  files: { uploads: true, releases: false, scanner: null },
   database: {
     ...{ answeredIn: 3, connections: 12, connectionsMax: 100, version: '17.2' },
     startedAt: '2026-03-09T01:00:00.000Z',
@@ -63,8 +63,19 @@ it('part of ADM-OPS-06: a part that is away says so, and the others work', async
   const files = await panel('Nơi lưu tệp');
   expect(within(files).getByText('Nơi lưu tệp hoạt động')).toBeVisible();
   expect(within(files).getByText('Không ghi được nơi lưu tệp')).toBeVisible();
+  expect(within(files).getByText('Chưa bật')).toBeVisible();
   const database = await panel('Cơ sở dữ liệu');
   expect(within(database).getByText('12 / 100')).toBeVisible();
+});
+
+it.each([
+  [true, 'Đang chạy'],
+  [false, 'Không trả lời, đang từ chối mọi tệp'],
+])('whether the virus scanner answers: %s', async (scanner, words) => {
+  show({
+    'GET admin/operations/summary': () => ({ ...summary, files: { ...summary.files, scanner } }),
+  });
+  expect(await within(await panel('Nơi lưu tệp')).findByText(words)).toBeVisible();
 });
 
 it('a list that fails leaves the other', async () => {

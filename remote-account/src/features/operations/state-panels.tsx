@@ -11,6 +11,7 @@ import { ChannelBadge } from './channel-badge.tsx';
 import { ChannelTest } from './channel-test.tsx';
 import { DiskText } from './disk-text.tsx';
 import { FilesBadge } from './files-badge.tsx';
+import { ScannerBadge } from './scanner-badge.tsx';
 
 const columns = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' };
 
@@ -43,6 +44,7 @@ const Files = ({ of }: { of: OperationsSummary['files'] }) => {
       items={[
         { label: t('operations.uploads'), value: <FilesBadge ok={of.uploads} />, wide: true },
         { label: t('operations.releaseFiles'), value: <FilesBadge ok={of.releases} />, wide: true },
+        { label: t('operations.scanner'), value: <ScannerBadge state={of.scanner} />, wide: true },
       ]}
     />
   );

@@ -1,8 +1,8 @@
 export const NOTIFICATION_TYPES = ['SYSTEM', 'BUSINESS', 'TRAINING', 'EVENT'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Readers of a notification: one user, some audiences, all users. */
-export const NOTIFICATION_SCOPES = ['USER', 'AUDIENCE', 'ALL'] as const;
+/** Readers of a notification: one user, some audiences, all users, the recipients of a message. */
+export const NOTIFICATION_SCOPES = ['USER', 'AUDIENCE', 'ALL', 'LIST'] as const;
 export type NotificationScope = (typeof NOTIFICATION_SCOPES)[number];
 
 /** Kinds of outgoing messages. */

@@ -20,6 +20,7 @@ export type RecipientState = (typeof RECIPIENT_STATES)[number];
 export const RECIPIENT_REASONS = [
   'NO_CONTACT',
   'UNWANTED',
+  'TURN',
   'QUIET',
   'REFUSED',
   'UNREACHABLE',

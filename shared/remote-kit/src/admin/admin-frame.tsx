@@ -12,31 +12,31 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
   const t = useAdminText();
   const wide = useMedia(WIDE);
   const [open, setOpen] = useState(false);
-  if (wide) {
-    return (
-      <Grid
-        templateColumns="232px minmax(0, 1fr)"
-        alignItems="start"
-        css={{ '@media print': { display: 'block' } }}
-      >
-        <Container paddingBlock="8" paddingInlineEnd="0" data-print="hide">
-          <AdminNavigation />
-        </Container>
-        <div>{children}</div>
-      </Grid>
-    );
-  }
+  // Content stays at its place in the tree: turning a tablet must not begin it again, or what is typed would be lost.
   return (
-    <>
-      <Container paddingBlockStart="4" data-print="hide">
-        <Button icon={<List size={18} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {t('frame.open')}
-        </Button>
+    <Grid
+      templateColumns={wide ? '232px minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+      alignItems="start"
+      css={{ '@media print': { display: 'block' } }}
+    >
+      <Container
+        {...(wide ? { paddingBlock: '8', paddingInlineEnd: '0' } : { paddingBlockStart: '4' })}
+        data-print="hide"
+      >
+        {wide ? (
+          <AdminNavigation />
+        ) : (
+          <Button icon={<List size={18} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('frame.open')}
+          </Button>
+        )}
       </Container>
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('frame.title')}>
-        <AdminNavigation onChoose={() => setOpen(false)} />
-      </Drawer>
-      {children}
-    </>
+      <div>{children}</div>
+      {!wide && (
+        <Drawer open={open} onClose={() => setOpen(false)} title={t('frame.title')}>
+          <AdminNavigation onChoose={() => setOpen(false)} />
+        </Drawer>
+      )}
+    </Grid>
   );
 };

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { everyLanguage } from '@portal/domain/language';
+import { mockMedia } from '@portal/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -40,6 +41,21 @@ describe('the frame of the staff side', () => {
       'Phê duyệt',
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Người dùng');
+  });
+
+  it('keeps what is typed in its page when a tablet is turned', async () => {
+    const { change } = mockMedia(() => true);
+    const { person } = show(
+      <AdminFrame>
+        <input aria-label="field" />
+      </AdminFrame>,
+      ['admin.view'],
+    );
+    await person.type(screen.getByLabelText('field'), 'abc');
+    change(() => false);
+    expect(screen.getByRole('button', { name: 'Các trang quản trị' })).toBeVisible();
+    expect(screen.getByLabelText('field')).toHaveValue('abc');
+    jest.restoreAllMocks();
   });
 });
 

@@ -75,8 +75,15 @@ export type OutboxChannel = z.infer<typeof channel>;
 export const operationsSummary = z.object({
   mail: z.nullable(channel),
   sms: z.nullable(channel),
-  /** Whether files can be stored: those that users upload, and those of releases. */
-  files: z.object({ uploads: z.boolean(), releases: z.boolean() }),
+  /**
+   * Whether files can be stored: those that users upload, and those of releases; and whether the virus scanner answers, null
+   * where there is none.
+   */
+  files: z.object({
+    uploads: z.boolean(),
+    releases: z.boolean(),
+    scanner: z.nullable(z.boolean()),
+  }),
   database: z.nullable(
     z.object({
       /** Milliseconds of one short statement. */

@@ -63,6 +63,7 @@ export type NewsItem = z.infer<typeof newsItem>;
 export const newsList = z.object({
   datas: z.array(newsItem),
   totalData: z.number(),
+  totalAtLeast: z.optional(z.boolean()),
   hotNews: z.array(newsItem),
 });
 export type NewsList = z.infer<typeof newsList>;

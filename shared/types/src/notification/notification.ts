@@ -99,3 +99,9 @@ export type MessagePreference = z.infer<typeof preference>;
 
 /** What a stream of messages says: something changed for this reader or for many, or the session is over. */
 export type StreamEvent = 'own' | 'all' | 'ended';
+
+/** PUT cms/notifys/push-token: the registration token that FCM gave this browser. */
+export const pushTokenBody = z.strictObject({
+  token: z.string().check(z.minLength(10), z.maxLength(500), z.regex(/^[A-Za-z0-9_:.-]+$/)),
+});
+export type PushTokenBody = z.infer<typeof pushTokenBody>;

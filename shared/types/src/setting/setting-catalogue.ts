@@ -20,6 +20,7 @@ const RELEASE = { group: 'release', guarded: true } as const;
 const APPROVAL = { group: 'approval', guarded: true } as const;
 const CONTACT = { group: 'contact', public: true } as const;
 const INBOX = { group: 'inbox' } as const;
+const MESSAGE = { group: 'message' } as const;
 const CONTENT = { group: 'content' } as const;
 const HIERARCHY = { group: 'hierarchy' } as const;
 const CONSENT = { type: 'code', group: 'consent', public: true } as const;
@@ -101,6 +102,13 @@ export const SETTINGS = {
   INBOX_SLA_PROFILE: int('24', 1, 400, { ...INBOX, unit: 'hours' }),
   WORKING_TIME: text('Mon-Fri 08-17, Sat 08-12', 200, INBOX),
   HOLIDAYS: text('', 2000, INBOX),
+
+  MESSAGE_FREE_MAX: int('2000', 0, 100000, { ...MESSAGE, guarded: true, unit: 'times' }),
+  MESSAGE_QUIET: text('21:00-07:00', 11, MESSAGE),
+  MESSAGE_SMS_UNACCENT: flag('1', MESSAGE),
+  MESSAGE_MAIL_PER_MINUTE: int('600', 1, 10000, { ...MESSAGE, unit: 'times' }),
+  MESSAGE_REPORT_MONTHS: int('24', 12, 120, { ...MESSAGE, unit: 'months' }),
+  PUSH_TEXT: flag('1', { group: 'service', guarded: true }),
 
   CONTENT_REVIEW: flag('1', CONTENT),
   PREVIEW_HOURS: int('24', 1, 168, { ...CONTENT, unit: 'hours' }),

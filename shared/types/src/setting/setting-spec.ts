@@ -9,6 +9,7 @@ export const SETTING_GROUPS = [
   'release',
   'contact',
   'inbox',
+  'message',
   'content',
   'hierarchy',
   'list',

@@ -1,9 +1,9 @@
+import { MomentInput } from '@portal/remote-kit/admin';
 import { Button, Stack, Text } from '@portal/ui';
 import { Form, FormActions } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { useStaffWords } from '../use-staff-words.ts';
-import { MomentInput } from './moment-input.tsx';
 
 interface Props {
   onChoose(publishAt: string): void;

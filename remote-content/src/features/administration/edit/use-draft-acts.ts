@@ -12,6 +12,7 @@ import { useNavigate } from '@portal/remote-kit/router';
 import type { ContentDraft, ContentDraftActed } from '@portal/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { listAddress } from '../content-address.ts';
+import type { PublishedState } from '../list/tell-readers.tsx';
 import { useStaffWords } from '../use-staff-words.ts';
 import type { DraftEditing } from './use-draft-editing.ts';
 
@@ -53,7 +54,9 @@ export const useDraftActs = (
   const leave = async (act: DraftAct) => {
     toast('success', t(`act.done.${act}`));
     await client.invalidateQueries({ queryKey: CONTENT_ADMIN_KEY });
-    go(listAddress(kind));
+    // The list offers to tell the readers of what was published.
+    const state: PublishedState | null = act === 'publish' ? { published: editing.body } : null;
+    go(listAddress(kind), { state });
   };
   return {
     ...{ busy, error, dialog },

@@ -1,12 +1,12 @@
 import type { ContentField } from '@portal/domain/content';
 import { useLabel } from '@portal/lists';
+import { MomentInput } from '@portal/remote-kit/admin';
 import type { ContentBody, ContentChoices } from '@portal/types';
 import { Button, HStack, Stack, Text, TextField } from '@portal/ui';
 import { Checkbox, DateField, isoToText, Select, textToIso } from '@portal/ui/form';
 import { useState } from 'react';
 import { storedNameOf } from '../../../picture/stored-name.ts';
 import { useStaffWords } from '../use-staff-words.ts';
-import { MomentInput } from './moment-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 
 type Value = ContentBody['fields'][string];

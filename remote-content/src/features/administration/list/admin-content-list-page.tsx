@@ -24,6 +24,7 @@ import { ContentFailure } from '../content-failure.tsx';
 import { ContentNavigation } from '../content-navigation.tsx';
 import { useStaffWords } from '../use-staff-words.ts';
 import { useTakeDown } from '../use-take-down.tsx';
+import { TellReaders } from './tell-readers.tsx';
 import { useCreate } from './use-create.ts';
 
 const SPEC = listSpec(contentItemList);
@@ -96,6 +97,7 @@ const ContentList = ({ kind }: { kind: ContentKind }) => {
         totals={
           <Stack gap="3">
             <ContentNavigation />
+            <TellReaders kind={kind} />
             <ContentFailure error={error} />
           </Stack>
         }

@@ -2,7 +2,7 @@ import { localParts } from '@portal/calendar';
 import { HStack, TextField } from '@portal/ui';
 import { DateField, isoToText, textToIso } from '@portal/ui/form';
 import { useState } from 'react';
-import { useStaffWords } from '../use-staff-words.ts';
+import { useAdminText } from './use-admin-text.ts';
 
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 const two = (value: number) => String(value).padStart(2, '0');
@@ -37,7 +37,7 @@ interface Props {
 
 /** Day and time in Vietnam. */
 export const MomentInput = ({ label, value, error, disabled, onChange }: Props) => {
-  const t = useStaffWords();
+  const t = useAdminText();
   const [shown, setShown] = useState(() => shownOf(value));
   const moment = momentOf(shown.day, shown.time);
   const change = (next: typeof shown) => {
@@ -50,12 +50,12 @@ export const MomentInput = ({ label, value, error, disabled, onChange }: Props) 
       <DateField
         label={label}
         value={shown.day}
-        error={error ?? (moment === undefined ? t('fault.moment') : undefined)}
+        error={error ?? (moment === undefined ? t('moment.wrong') : undefined)}
         disabled={disabled}
         onChange={(day) => change({ ...shown, day })}
       />
       <TextField
-        label={t('edit.time', { label })}
+        label={t('moment.time', { label })}
         value={shown.time}
         placeholder="00:00"
         inputMode="numeric"
