@@ -71,12 +71,8 @@ export async function uploadMedia(
   const form = await readMediaForm(call.request, megabytes);
   const { decorative, vi: altVi, en: altEn } = validate(mediaFields, form.fields, language);
   if (form.file === undefined) throw fileError('FILE_FORMAT');
-<<<<<<< HEAD
-  const original = form.file.name;
-=======
   await scanUpload(deps, form.file.bytes);
-  const original = form.file.name.normalize('NFC');
->>>>>>> main
+  const original = form.file.name;
   const files = (await storedFiles(form.file.bytes)).filter((one) => one !== undefined);
   const store = storeOf(deps.config);
   try {
