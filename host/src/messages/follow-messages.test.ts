@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { followMessages } from './follow-messages.ts';
 
 type Run = () => Promise<void>;
@@ -24,7 +24,9 @@ const fakeLocks = () => {
 class FakeChannel {
   private static readonly open = new Set<FakeChannel>();
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor(private readonly name: string) {
+  private readonly name: string;
+  constructor(name: string) {
+    this.name = name;
     FakeChannel.open.add(this);
   }
   postMessage(data: unknown) {
