@@ -68,7 +68,7 @@ test('CON-01 CON-02 CON-03 CON-04 CON-05 CON-07 CON-09 the contact form asks, na
   const refuses = async (field: Locator, value: string, text: string) => {
     await field.fill(value);
     await send.click();
-    // After it stands whether the field is optional.
+    // Whether the field is optional follows.
     const sentence = new RegExp(`^${text.replaceAll('.', '\\.')}`);
     await expect(field, value).toHaveAccessibleDescription(sentence);
   };
