@@ -16,9 +16,12 @@ test('ADM-INB-01 CON-06 SRCH-03 journey of a visitor: a job is found by a search
   sql,
 }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
-  await page.keyboard.type('ung vein can chuan bi gi');
-  await page.keyboard.press('Enter');
+  const search = page.getByRole('banner').getByRole('searchbox', { name: 'Tìm kiếm' });
+  await expect(search).toBeFocused();
+  await search.fill('ung vein can chuan bi gi');
+  await search.press('Enter');
   const found = page.getByRole('main').getByRole('link', { name: ARTICLE }).first();
   await found.click();
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible();

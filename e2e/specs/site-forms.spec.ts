@@ -68,7 +68,9 @@ test('CON-01 CON-02 CON-03 CON-04 CON-05 CON-07 CON-09 the contact form asks, na
   const refuses = async (field: Locator, value: string, text: string) => {
     await field.fill(value);
     await send.click();
-    await expect(field, value).toHaveAccessibleDescription(text);
+    // Whether the field is optional follows.
+    const sentence = new RegExp(`^${text.replaceAll('.', '\\.')}`);
+    await expect(field, value).toHaveAccessibleDescription(sentence);
   };
   const FORMAT = 'Email chưa đúng định dạng.';
   await refuses(email, 'a@b', FORMAT);
@@ -84,8 +86,8 @@ test('CON-01 CON-02 CON-03 CON-04 CON-05 CON-07 CON-09 the contact form asks, na
   expect(bodies).toEqual([]);
 
   for (const [typed, sent] of [
-    ['(028) 3822-1234', '(028) 3822-1234'],
-    ['+84 90 123 4567', '+84 90 123 4567'],
+    ['(028) 3822-1234', '+842838221234'],
+    ['+84 90 123 4567', '+84901234567'],
     ['', null],
   ] as const) {
     bodies = [];

@@ -222,6 +222,7 @@ test('HDR-04 the logo of the settings leads home; a missing picture falls back t
   await expect(logo.locator('img:visible')).toHaveCount(0);
   await logo.click();
   await expect(page).toHaveURL('/');
+  for (const key of ['LOGO_LARGE', 'LOGO_MINI']) await setTo(sql, key, '');
 });
 
 test('I18N-01 Vietnamese at first, English where it is allowed and without losing what is typed; the setting fixes the shell', async ({

@@ -34,7 +34,7 @@ const FASTIFY: Record<string, Parameters<typeof httpError>[0]> = {
 const AWAY =
   /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0[1-5]|53300)$/;
 const AWAY_TEXT =
-  /timeout exceeded when trying to connect|Connection terminated|pool after calling end/;
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|pool after calling end/;
 
 /** Whether an error, or what caused it, says that the database cannot be reached. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { withinCall } from '../call-context/call-context.ts';
 import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
 import { callerOf } from './caller.ts';
+import { composed } from './composed.ts';
 import { failureOf, toHttpError } from './failure.ts';
 import { failurePage } from './failure-page.ts';
 import { forwardedHeadersWarning } from './forwarded-headers.ts';
@@ -68,6 +69,12 @@ export function addHooks(
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
       throw httpError('WRONG_CONTENT_TYPE');
     }
+  });
+  // A letter has one form in here, whichever a keyboard or a telephone sends (I18N-05).
+  app.addHook('preValidation', async (request) => {
+    request.params = composed(request.params);
+    request.query = composed(request.query);
+    request.body = composed(request.body);
   });
   if (shedding) app.addHook('preValidation', shedding.preValidation);
   app.addHook('onResponse', async (request, reply) => {

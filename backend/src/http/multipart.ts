@@ -1,6 +1,7 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { httpError } from '../errors/messages.ts';
+import { composedText } from './composed.ts';
 
 /** What the parser of forms says of a broken one; these errors of its have neither code nor status. */
 const BROKEN =
@@ -23,6 +24,9 @@ export async function* formParts(
       if (part.type === 'file') part.file.resume();
       throw httpError('BROKEN_FORM');
     }
+    // As of every other body (I18N-05): names of files, and fields.
+    if (part.type === 'file') part.filename = composedText(part.filename);
+    else if (typeof part.value === 'string') part.value = composedText(part.value);
     yield part;
   }
 }

@@ -65,7 +65,6 @@ export const UnmaskDialog = ({
                 {...field}
                 label={t('customer.unmask.reason')}
                 maxLength={REASON_MAX}
-                showCount
                 rows={3}
               />
             )}

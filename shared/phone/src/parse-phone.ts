@@ -10,11 +10,14 @@ const nationalPart = (digits: string, international: boolean): string | null => 
 };
 
 /**
- * A phone number as it is kept, E.164, from any usual writing ('0901 234 567', '84…', '+84 (0)90…', '(028) 3822-1234',
- * '0084…', '+65 …'); null when it cannot be one (I18N-07).
+ * A phone number as it is kept, E.164, from any usual writing ('0901 234 567', '84…', '+84 (0)90…', '(+84) 90…',
+ * '(028) 3822-1234', '0084…', '+65 …'); null when it cannot be one (I18N-07).
  */
 export const phoneE164 = (text: string): string | null => {
-  const written = text.trim().replace(/^00/, '+');
+  const written = text
+    .trim()
+    .replace(/^00/, '+')
+    .replace(/^\(\s*\+/, '+(');
   if (!WRITTEN.test(written)) return null;
   const digits = written.replace(/\D/g, '');
   const international = written.startsWith('+');

@@ -90,5 +90,6 @@ export * from './setting/setting-check.ts';
 export * from './setting/setting-spec.ts';
 export * from './site/share-sites.ts';
 export * from './text/fold.ts';
+export * from './text/limits.ts';
 export * from './text/marked-words.ts';
 export * from './text/text.ts';

@@ -105,7 +105,7 @@ export function PartsView(props: { state: string }) {
             </FormActions>
           </Form>
           <Stack gap="5">
-            <Textarea label="Nội dung" maxLength={1000} showCount rows={3} />
+            <Textarea label="Nội dung" maxLength={1000} rows={3} />
             <FileDrop
               label="Ảnh đại diện"
               hint="JPG hoặc PNG, tối đa 5 MB."

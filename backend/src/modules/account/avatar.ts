@@ -1,4 +1,4 @@
-import type { AvatarResult } from '@portal/types';
+import { type AvatarResult, PROFILE_ADDRESS_MAX } from '@portal/types';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { httpError } from '../../errors/messages.ts';
@@ -11,7 +11,6 @@ import { readUpload } from '../files/upload.ts';
 import { type Change, changeProfile, newName } from './avatar-store.ts';
 
 const SIDE = 512;
-const ADDRESS_MOST = 200;
 const FIELDS = ['urlFacebook', 'urlZalo'] as const;
 /** Drawing a picture again occupies a core for a moment. */
 const UPLOADS = { most: 30, seconds: 3600 };
@@ -20,10 +19,10 @@ const UPLOADS = { most: 30, seconds: 3600 };
 function addressesOf(fields: Record<string, string>): Change {
   const change: Change = {};
   for (const name of FIELDS) {
-    const text = fields[name]?.trim().normalize('NFC');
+    const text = fields[name]?.trim();
     if (text === undefined) continue;
-    if (text.length > ADDRESS_MOST) {
-      const field = { field: name, code: 'too_long', message: `max ${ADDRESS_MOST}` };
+    if (text.length > PROFILE_ADDRESS_MAX) {
+      const field = { field: name, code: 'too_long', message: `max ${PROFILE_ADDRESS_MAX}` };
       throw httpError('INPUT-ERROR', { params: { fields: name }, fields: [field] });
     }
     change[name] = text === '' ? null : text;

@@ -42,7 +42,7 @@ export async function submitContact(call: ContactCall): Promise<Answer<ContactDa
     provinceCity: place?.provinceCode ?? null,
     officeId: place?.officeId ?? null,
     title: body.title,
-    contentEnc: sealText(deps, body.content?.normalize('NFC') ?? '', 'contact_message.content_enc'),
+    contentEnc: sealText(deps, body.content ?? '', 'contact_message.content_enc'),
     ...(await dueTimes(db, 'contact', now)),
     ip,
     createdAt: now,

@@ -47,7 +47,7 @@ beforeAll(async () => {
     ['AGENT', agent],
     ['CANDIDATE', candidate],
   ];
-}, 180_000);
+}, 400_000);
 afterAll(() => portal.close());
 /** Sessions end and limits of a minute are over with it. */
 beforeEach(() =>

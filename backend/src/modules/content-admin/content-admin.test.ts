@@ -18,7 +18,7 @@ let editors: Editors;
 beforeAll(async () => {
   portal = await startTestPortal();
   editors = await addEditors(portal);
-}, 180_000);
+}, 400_000);
 afterAll(() => portal.close());
 
 const detail = (link = '') => portal.visitor().get(`/api/cms/news/detail-by-link/${link}`);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   portal = await startTestPortal();
   editors = await addEditors(portal);
   parts = await kindParts(editors.editor);
-}, 180_000);
+}, 400_000);
 afterAll(() => portal.close());
 
 /** What is written in each language. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   portal = await startTestPortal();
   log = captureLog(portal);
   editors = await addEditors(portal);
-}, 180_000);
+}, 400_000);
 afterAll(() => portal.close());
 
 const HOUR = 3_600_000;

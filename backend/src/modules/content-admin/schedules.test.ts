@@ -28,7 +28,7 @@ beforeAll(async () => {
   // What comes by the clock needs no job; the changes are made by backends that each test starts.
   await portal.deps.jobs.stop();
   editors = await addEditors(portal);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   for (const backend of backends) backend.kill('SIGKILL');
   await portal.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   editors = await addEditors(portal);
   parts = await kindParts(editors.editor);
   agent = await other.signIn('20000009');
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await other.close();
   await portal.close();

@@ -25,26 +25,34 @@ export interface Picture {
   height: number;
 }
 
-/** Throws unless the bytes are an image that may be sent: 1,024 to 10,485,760 bytes of jpg, png or heic. */
-function checkImage(bytes: Buffer): 'jpg' | 'png' | 'heic' {
+type ImageKind = 'jpg' | 'png' | 'heic' | 'gif';
+
+/** Throws unless the bytes are an image that may be sent: 1,024 to 10,485,760 bytes of jpg, png, heic, or gif where it may be. */
+function checkImage(bytes: Buffer, takesGif: boolean): ImageKind {
   if (bytes.length > IMAGE_BYTES_MAX) throw httpError('FILE_TOO_LARGE');
   const kind = kindOf(bytes);
-  if (bytes.length < IMAGE_BYTES_MIN || kind === null || kind === 'gif' || kind === 'pdf') {
+  if (bytes.length < IMAGE_BYTES_MIN || kind === null || kind === 'pdf') {
     throw httpError('FILE_FORMAT');
   }
+  if (kind === 'gif' && !takesGif) throw httpError('FILE_FORMAT');
   return kind;
 }
 
 /**
  * Draws an image again, upright and at most `side` pixels wide and high. The result holds pixels only: no EXIF, no
- * location, no second file behind the first. Throws the errors of an upload, and BUSY.
+ * location, no second file behind the first. Of a gif that moves it keeps the first picture, since pages hold still.
+ * Throws the errors of an upload, and BUSY.
  */
-export function redraw(bytes: Buffer, side: number): Promise<Picture> {
-  return decoding(() => draw(bytes, side));
+export function redraw(
+  bytes: Buffer,
+  side: number,
+  { takesGif = false }: { takesGif?: boolean } = {},
+): Promise<Picture> {
+  return decoding(() => draw(bytes, side, takesGif));
 }
 
 /** A picture ready to be drawn; a HEIC one is decoded first. */
-async function opened(bytes: Buffer, kind: 'jpg' | 'png' | 'heic') {
+async function opened(bytes: Buffer, kind: ImageKind) {
   if (kind === 'heic') {
     const { data, width, height } = await heicPixels(bytes, PIXELS_MAX);
     return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: PIXELS_MAX });
@@ -54,8 +62,8 @@ async function opened(bytes: Buffer, kind: 'jpg' | 'png' | 'heic') {
   return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
 }
 
-async function draw(bytes: Buffer, side: number): Promise<Picture> {
-  const kind = checkImage(bytes);
+async function draw(bytes: Buffer, side: number, takesGif: boolean): Promise<Picture> {
+  const kind = checkImage(bytes, takesGif);
   try {
     const picture = await opened(bytes, kind);
     const { data, info } = await picture

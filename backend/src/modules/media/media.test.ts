@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ContentKind } from '@portal/domain/content';
 import type { Media, NewsDetail, Paged } from '@portal/types';
 import type { Client } from '../../testing/client.ts';
@@ -25,7 +27,7 @@ beforeAll(async () => {
   editors = await addEditors(portal);
   agent = await portal.signIn('20000009');
   candidate = await portal.signIn('ungvien01');
-}, 180_000);
+}, 400_000);
 afterAll(() => portal.close());
 
 const uploaded = (name: string, bytes: Buffer, fields: Record<string, string> = {}) =>
@@ -115,6 +117,45 @@ describe('ADM-CNT-09 files of content', () => {
   ] as const)('refuses %s', async (_title, name, bytes, expected) => {
     const reply = await sendMedia(editors.editor, name, bytes());
     expect([reply.status, reply.body.errorCode]).toEqual(expected);
+  });
+
+  it('UPL-06 takes png, jpg, jpeg, heic, gif and pdf by their content; what is renamed is refused, or named as what it is', async () => {
+    const raw = { width: 64, height: 64, channels: 3 } as const;
+    const noise = () => sharp(randomBytes(64 * 64 * 3), { raw });
+    const heic = await readFile(join(import.meta.dirname, '../../testing/pictures/phone.heic'));
+    const jpg = await noise().jpeg({ quality: 100 }).toBuffer();
+    const alt = { vi: 'Ảnh', en: 'A picture' };
+    for (const [name, bytes, mime, ending] of [
+      ['anh.png', await noise(64), 'image/webp', '.webp'],
+      ['anh.jpg', jpg, 'image/webp', '.webp'],
+      ['anh.jpeg', jpg, 'image/webp', '.webp'],
+      ['anh.heic', heic, 'image/webp', '.webp'],
+      ['anh.gif', await noise().gif().toBuffer(), 'image/webp', '.webp'],
+      // Renamed: the content decides.
+      ['anh.jpg', await noise(64), 'image/webp', '.webp'],
+      ['bieu-mau.pdf', pdf(), 'application/pdf', '.pdf'],
+      ['bieu-mau.png', pdf(), 'application/pdf', '.pdf'],
+    ] as const) {
+      const stored = await uploaded(name, bytes, alt);
+      expect([name, stored.mime]).toEqual([name, mime]);
+      expect(new URL(stored.address, 'http://x').href).toContain(ending);
+      const read = await editors.editor.raw(stored.address, {});
+      expect(read.headers.get('content-type')).toBe(mime);
+      expect(read.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const pad = (text: string) => Buffer.concat([Buffer.from(text), Buffer.alloc(4_096)]);
+    for (const text of [
+      'MZ\x90',
+      '<svg onload="a()">',
+      '<!doctype html>',
+      '%!PS-Adobe-3.0 EPSF-3.0',
+    ])
+      for (const name of ['anh.png', 'anh.eps', 'anh.gif', 'bieu-mau.pdf']) {
+        const reply = await sendMedia(editors.editor, name, pad(text), alt);
+        expect([text, name, reply.status, reply.body.errorCode]).toEqual([
+          ...[text, name, 400, 'FILE_FORMAT'],
+        ]);
+      }
   });
 
   it('takes documents as what they are, whatever they call themselves', async () => {

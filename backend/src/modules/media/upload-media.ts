@@ -34,8 +34,8 @@ async function storedFiles(bytes: Buffer): Promise<[Stored, Stored?]> {
   const name = randomUUID();
   const kind = kindOf(bytes);
   if (kind !== null && kind !== 'pdf') {
-    const picture = await redraw(bytes, SIDE);
-    const small = await redraw(bytes, SMALL_SIDE);
+    const picture = await redraw(bytes, SIDE, { takesGif: true });
+    const small = await redraw(bytes, SMALL_SIDE, { takesGif: true });
     const of = (one: Picture, storedName: string): Stored => ({
       ...{ storedName, bytes: one.bytes, mime: one.mime, picture: one },
     });
@@ -72,7 +72,7 @@ export async function uploadMedia(
   const { decorative, vi: altVi, en: altEn } = validate(mediaFields, form.fields, language);
   if (form.file === undefined) throw fileError('FILE_FORMAT');
   await scanUpload(deps, form.file.bytes);
-  const original = form.file.name.normalize('NFC');
+  const original = form.file.name;
   const files = (await storedFiles(form.file.bytes)).filter((one) => one !== undefined);
   const store = storeOf(deps.config);
   try {

@@ -58,6 +58,7 @@ export const MENU: readonly MenuSeed[] = [
         link: '/insurance-manager/group',
         needs: 'proposal.group.view',
         ...group,
+        roleLeader: true,
       },
       {
         id: 14,

@@ -1,6 +1,7 @@
 import { AUDIT_RESULTS } from '@portal/domain/account';
 import { useWords } from '@portal/remote-kit';
 import { useSearchParams } from '@portal/remote-kit/router';
+import { TEXT_MAX } from '@portal/types';
 import { Button, Grid, TextField } from '@portal/ui';
 import { DateField, Form, FormActions, isoToText, Select, textToIso } from '@portal/ui/form';
 import { type ChangeEvent, useState } from 'react';
@@ -48,7 +49,7 @@ export const AuditFilters = ({ filters, onChange }: Props) => {
       label={t(`audit.filter.${key}`)}
       hint={key === 'object' ? t('audit.filter.objectHint') : undefined}
       value={typed[key] ?? ''}
-      maxLength={100}
+      maxLength={TEXT_MAX}
       autoComplete="off"
       autoCapitalize="none"
       onChange={(event: ChangeEvent<HTMLInputElement>) => set(key, event.target.value)}

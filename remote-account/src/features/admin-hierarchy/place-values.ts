@@ -1,5 +1,5 @@
 import { saveOrgOffice, saveOrgUnit } from '@portal/api-client/admin';
-import type { Http, OrgOffice, OrgUnit } from '@portal/types';
+import { ACT_REASON, type Http, type OrgOffice, type OrgUnit } from '@portal/types';
 import * as z from 'zod/mini';
 
 export type PlaceKind = 'unit' | 'office';
@@ -51,7 +51,7 @@ export const placeSchema = (kind: PlaceKind) =>
     ...{ code: needed, name: needed, level: text, parentCode: text, unitCode: text },
     ...{ provinceCode: kind === 'office' ? needed : text, address: text, phone: text },
     status: text,
-    reason: text.check(z.minLength(10), z.maxLength(500)),
+    reason: text.check(z.minLength(ACT_REASON.min), z.maxLength(ACT_REASON.max)),
   });
 
 /** Sends a form; `version` null makes a new one. */

@@ -43,7 +43,6 @@ const LanguageTexts = ({
         optional={isOptional}
         readOnly={isReadOnly}
         rows={6}
-        showCount
         value={form.body[language]}
         maxLength={MESSAGE_TEXT_MAX.body}
         error={faultOf(`body.${language}`)}

@@ -150,9 +150,9 @@ describe('the avatar dialog', () => {
     const { person, calls } = show();
     await person.clear(zalo());
     await person.click(zalo());
-    await person.paste('x'.repeat(101));
+    await person.paste('x'.repeat(201));
     await person.click(save());
-    expect(zalo()).toHaveAccessibleDescription(/Tối đa 100 ký tự\./);
+    expect(zalo()).toHaveAccessibleDescription(/Tối đa 200 ký tự\./);
     expect(calls).toHaveLength(0);
   });
 

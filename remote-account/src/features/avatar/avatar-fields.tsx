@@ -1,6 +1,6 @@
 import { useWords } from '@portal/remote-kit';
 import { FormField } from '@portal/remote-kit/forms';
-import { TEXT_MAX } from '@portal/types';
+import { PROFILE_ADDRESS_MAX } from '@portal/types';
 import { Stack, TextField } from '@portal/ui';
 import { FileDrop } from '@portal/ui/form';
 import { AvatarPreview } from './avatar-preview.tsx';
@@ -58,7 +58,8 @@ export const AvatarFields = ({ form, user, problem, onFiles }: Props) => {
               label={t(`avatar.${address}`)}
               optional
               autoComplete="off"
-              error={field.value.length > TEXT_MAX && t('avatar.tooLong')}
+              countTo={PROFILE_ADDRESS_MAX}
+              error={field.value.length > PROFILE_ADDRESS_MAX && t('avatar.tooLong')}
             />
           )}
         </FormField>

@@ -2,12 +2,12 @@ import { personalInfoQuery, uploadAvatar } from '@portal/api-client/account';
 import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import { useForm, useSubmit } from '@portal/remote-kit/forms';
-import { type AvatarResult, TEXT_MAX } from '@portal/types';
+import { type AvatarResult, PROFILE_ADDRESS_MAX } from '@portal/types';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type ImageProblem, judgeImage } from './judge-image.ts';
 
-const address = z.string().check(z.maxLength(TEXT_MAX));
+const address = z.string().check(z.maxLength(PROFILE_ADDRESS_MAX));
 const schema = z.object({
   file: z.custom<File | null>(),
   urlZalo: address,

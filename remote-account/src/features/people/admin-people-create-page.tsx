@@ -3,7 +3,7 @@ import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
 import { FormField, useForm, useSubmit } from '@portal/remote-kit/forms';
-import { ACT_REASON } from '@portal/types';
+import { ACT_REASON, TEXT_MAX } from '@portal/types';
 import { Alert, Button, Card, Stack, TextField } from '@portal/ui';
 import { DateField, Form, FormActions, Select, Textarea } from '@portal/ui/form';
 import { FormPage } from '@portal/ui/pages';
@@ -13,7 +13,7 @@ import { bodyOf, FIELDS_OF, KINDS, NO_VALUES, type PersonField } from './person-
 
 const schema = z.object({
   type: z.enum(KINDS),
-  fullname: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  fullname: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX)),
   username: z.string(),
   agentCode: z.string(),
   staffNo: z.string(),
@@ -33,6 +33,13 @@ const schema = z.object({
   reason: z.string().check(z.trim(), z.minLength(ACT_REASON.min), z.maxLength(ACT_REASON.max)),
 });
 
+const TEXTS: readonly PersonField[] = [
+  'fullname',
+  'dept',
+  'email',
+  'emailPersonal',
+  'emailCompany',
+];
 const DAYS: readonly PersonField[] = ['birthDate', 'joinedOn'];
 const LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
@@ -80,7 +87,12 @@ export const AdminPeopleCreatePage = () => {
           DAYS.includes(name) ? (
             <DateField {...field} label={t(`people.${name}`)} />
           ) : (
-            <TextField {...field} label={t(`people.${name}`)} autoComplete="off" />
+            <TextField
+              {...field}
+              label={t(`people.${name}`)}
+              autoComplete="off"
+              countTo={TEXTS.includes(name) ? TEXT_MAX : undefined}
+            />
           )
         }
       </FormField>

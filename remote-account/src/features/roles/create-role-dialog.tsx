@@ -3,14 +3,14 @@ import { isApiError } from '@portal/api-client/api-error';
 import { everyLanguage, LANGUAGES } from '@portal/domain/language';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { FormField, useForm, useSubmit } from '@portal/remote-kit/forms';
-import { ACT_REASON, ROLE_CODE } from '@portal/types';
+import { ACT_REASON, ROLE_CODE, TEXT_MAX } from '@portal/types';
 import { Alert, Button, Stack, Text, TextField } from '@portal/ui';
 import { Form, FormActions, Textarea } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
 import * as z from 'zod/mini';
 import { useRoleWords } from './use-role-words.ts';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX));
 const schema = z.object({
   code: z.string().check(z.trim(), z.regex(ROLE_CODE)),
   ...everyLanguage(() => name),
@@ -72,7 +72,7 @@ export const CreateRoleDialog = ({ onCreated, close }: CreateRoleDialogProps) =>
                   {...field}
                   label={words.nameLabel(language)}
                   lang={language}
-                  maxLength={100}
+                  maxLength={TEXT_MAX}
                   autoComplete="off"
                 />
               )}

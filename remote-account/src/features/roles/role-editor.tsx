@@ -2,7 +2,7 @@ import { isApiError } from '@portal/api-client/api-error';
 import { LANGUAGES } from '@portal/domain/language';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { useDirty } from '@portal/remote-kit/forms';
-import type { RoleMatrix, RoleRow } from '@portal/types';
+import { type RoleMatrix, type RoleRow, TEXT_MAX } from '@portal/types';
 import { Alert, Button, Flex, Stack, Text, TextField } from '@portal/ui';
 import { Panel } from '@portal/ui/pages';
 import { type ChangeEvent, useState } from 'react';
@@ -94,7 +94,7 @@ export const RoleEditor = ({ start, authorities, onChanged, onHeld, draft: first
               key={language}
               label={words.nameLabel(language)}
               lang={language}
-              maxLength={100}
+              maxLength={TEXT_MAX}
               autoComplete="off"
               disabled={locked}
               value={draft.names[language]}

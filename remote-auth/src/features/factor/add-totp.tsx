@@ -3,6 +3,7 @@ import { confirmTotp } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { FormField, useAutoFocus, useForm, useSubmit } from '@portal/remote-kit/forms';
 import type { FactorAdded, NewTotp } from '@portal/types';
+import { TEXT_MAX } from '@portal/types/text/limits';
 import { Alert, Button, chakra, Text, TextField } from '@portal/ui';
 import { CodeField, Form, FormActions } from '@portal/ui/form';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 const schema = z.object({
   code: z.string().check(z.trim(), z.minLength(6)),
-  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX)),
 });
 
 interface Props {
@@ -61,7 +62,7 @@ export const AddTotp = ({ begun, onAdded, onLeave }: Props) => {
         {(field) => <CodeField {...field} label={t('factor.totpCode')} length={7} />}
       </FormField>
       <FormField form={form} name="label">
-        {(field) => <TextField {...field} label={t('factor.label')} />}
+        {(field) => <TextField {...field} label={t('factor.label')} countTo={TEXT_MAX} />}
       </FormField>
       <FormActions>
         <Button type="submit" variant="primary" loading={busy}>

@@ -1,12 +1,15 @@
 import { useWords } from '@portal/remote-kit';
 import { FormField, useAutoFocus, useForm, useSubmit } from '@portal/remote-kit/forms';
+import { TEXT_MAX } from '@portal/types/text/limits';
 import { Alert, Button, Text, TextField } from '@portal/ui';
 import { Form, FormActions } from '@portal/ui/form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { passkeyProblem } from './passkey-problem.ts';
 
-const schema = z.object({ label: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) });
+const schema = z.object({
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX)),
+});
 
 interface Props {
   title: string;
@@ -44,7 +47,7 @@ export const NameFactor = ({ title, text, label, goOn, send, onLeave }: Props) =
       {text && <Text>{text}</Text>}
       {problem && <Alert tone="danger">{'text' in problem ? problem.text : t(problem.key)}</Alert>}
       <FormField form={form} name="label">
-        {(field) => <TextField {...field} label={t('factor.label')} />}
+        {(field) => <TextField {...field} label={t('factor.label')} countTo={TEXT_MAX} />}
       </FormField>
       <FormActions>
         <Button type="submit" variant="primary" loading={busy}>

@@ -1,6 +1,7 @@
 import { provincesQuery } from '@portal/api-client/auth';
 import { usePortal, useWords } from '@portal/remote-kit';
 import { FormField, LoadedSelect } from '@portal/remote-kit/forms';
+import { EMAIL_MAX, FULLNAME_MAX } from '@portal/types/auth/registration';
 import { TextField } from '@portal/ui';
 import { Checkbox } from '@portal/ui/form';
 import { useId } from 'react';
@@ -8,8 +9,8 @@ import { CandidateFields } from './candidate-fields.tsx';
 import type { RegisterFormState } from './use-register-form.ts';
 
 const TEXTS = [
-  { field: 'fullname', type: 'text', autoComplete: 'name' },
-  { field: 'email', type: 'email', autoComplete: 'email' },
+  { field: 'fullname', type: 'text', autoComplete: 'name', countTo: FULLNAME_MAX },
+  { field: 'email', type: 'email', autoComplete: 'email', countTo: EMAIL_MAX },
   { field: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const;
 

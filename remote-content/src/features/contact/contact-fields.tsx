@@ -1,6 +1,11 @@
 import { useWords } from '@portal/remote-kit';
 import { FormField } from '@portal/remote-kit/forms';
-import { CONTACT_CONTENT_MAX, CONTACT_TITLES } from '@portal/types/content/contact';
+import {
+  CONTACT_CONTENT_MAX,
+  CONTACT_EMAIL_MAX,
+  CONTACT_NAME_MAX,
+  CONTACT_TITLES,
+} from '@portal/types/content/contact';
 import { TextField } from '@portal/ui';
 import { Checkbox, Select, Textarea } from '@portal/ui/form';
 import { useId } from 'react';
@@ -8,8 +13,8 @@ import { ContactPlace } from './contact-place.tsx';
 import type { useContactForm } from './use-contact-form.ts';
 
 const TEXTS = [
-  { name: 'fullname', type: 'text', autoComplete: 'name' },
-  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'fullname', type: 'text', autoComplete: 'name', countTo: CONTACT_NAME_MAX },
+  { name: 'email', type: 'email', autoComplete: 'email', countTo: CONTACT_EMAIL_MAX },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const;
 

@@ -69,7 +69,6 @@ export const ConsultDialog = ({ of, onClose }: { of: DeliveryRow; onClose(): voi
             label={t('delivery.consult.note')}
             hint={t('delivery.consult.noteHint')}
             maxLength={DELIVERY_NOTE_MAX}
-            showCount
             rows={3}
           />
         )}

@@ -92,6 +92,7 @@ export const ViewNameDialog = ({
                 label={t('views.name')}
                 hint={t('views.nameHint', { most: VIEW_NAME_MAX })}
                 autoComplete="off"
+                countTo={VIEW_NAME_MAX}
               />
             )}
           </FormField>

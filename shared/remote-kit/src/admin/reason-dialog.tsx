@@ -1,4 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
+import { ACT_REASON } from '@portal/types';
 import { Alert, Button, Stack, Text, TextField } from '@portal/ui';
 import { Form, FormActions, Textarea } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
@@ -7,8 +8,6 @@ import * as z from 'zod/mini';
 import { FormField, useAutoFocus, useForm, useSubmit } from '../forms/index.ts';
 import { useAdminText } from './use-admin-text.ts';
 
-/** How long a reason is. */
-export const REASON_LENGTH = { min: 10, max: 500 };
 /** Above so many objects their number is typed. */
 const TYPED_ABOVE = 20;
 
@@ -34,9 +33,7 @@ export const ReasonDialog = <Result,>(props: ReasonDialogProps<Result>) => {
   const { count = 1, title, close } = props;
   const typed = props.word ?? (count > TYPED_ABOVE ? String(count) : null);
   const schema = z.object({
-    reason: z
-      .string()
-      .check(z.trim(), z.minLength(REASON_LENGTH.min), z.maxLength(REASON_LENGTH.max)),
+    reason: z.string().check(z.trim(), z.minLength(ACT_REASON.min), z.maxLength(ACT_REASON.max)),
     typed: z.string().check(
       z.trim(),
       z.refine((value) => typed === null || value === typed),
@@ -72,7 +69,7 @@ export const ReasonDialog = <Result,>(props: ReasonDialogProps<Result>) => {
                 label={t('reason.label')}
                 required
                 rows={3}
-                maxLength={REASON_LENGTH.max}
+                maxLength={ACT_REASON.max}
               />
             )}
           </FormField>

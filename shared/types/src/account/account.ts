@@ -102,6 +102,9 @@ export const personalInfo = z.object({
 });
 export type PersonalInfo = z.infer<typeof personalInfo>;
 
+/** Longest address of Zalo or Facebook in a profile. */
+export const PROFILE_ADDRESS_MAX = 200;
+
 /** Answer of POST admin/upload-avatar. */
 export const avatarResult = z.object({
   urlFacebook: z.nullable(z.string()),

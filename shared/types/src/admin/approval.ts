@@ -1,12 +1,13 @@
 import { APPROVAL_BOXES, CHANGE_KINDS, CHANGE_STATES } from '@portal/domain/approval';
 import * as z from 'zod/mini';
 import { paging } from '../list/paging.ts';
+import { REASON_MAX } from '../text/limits.ts';
 import { translated } from '../text/text.ts';
 
 const id = z.int().check(z.positive());
 
 /** The longest and the shortest reason of an act on others. */
-export const ACT_REASON = { min: 10, max: 500 } as const;
+export const ACT_REASON = { min: 10, max: REASON_MAX } as const;
 
 /** Why a user acts on others: kept with the act, shown to who is concerned. */
 export const actReason = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TEXT_MAX } from '../text/text.ts';
+import { TEXT_MAX } from '../text/limits.ts';
 
 /** The ways to prove a second factor, strongest first. */
 export const FACTOR_WAYS = ['PASSKEY', 'TOTP', 'RECOVERY'] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paging } from '../list/paging.ts';
-import { line, REASON_MAX, TEXT_MAX } from '../text/text.ts';
+import { REASON_MAX, TEXT_MAX } from '../text/limits.ts';
+import { line } from '../text/text.ts';
 
 const agentCode = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}$/));
 

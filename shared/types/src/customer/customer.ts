@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { paging } from '../list/paging.ts';
 import { listQuerySchema, listRowSchema } from '../list/schema.ts';
 import { policyRow } from '../policy/policy.ts';
-import { line, REASON_MAX } from '../text/text.ts';
+import { REASON_MAX } from '../text/limits.ts';
+import { line } from '../text/text.ts';
 
 const text = z.nullable(z.string());
 const customerNo = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{1,20}$/));

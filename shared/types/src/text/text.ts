@@ -1,10 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Translated } from '@portal/domain/language';
 import * as z from 'zod/mini';
-
-/** Longest text of a field that names no limit of its own (spec/access.md 9). */
-export const TEXT_MAX = 100;
-/** Longest reason text (spec/access.md 9). */
-export const REASON_MAX = 500;
+import { TEXT_MAX } from './limits.ts';
 
 /** A required line of text, trimmed and in NFC. */
 export const line = (max = TEXT_MAX) =>

@@ -20,6 +20,8 @@ export type FieldProps = {
   /** Says '(không bắt buộc)' beside the label: it is the optional ones that are marked. */
   optional?: boolean;
   hideLabel?: boolean;
+  /** How much is left of what fits in, at the end of the label's line; `spoken`: with the description of the control. */
+  count?: { text: ReactNode; spoken: boolean } | undefined;
   /** Ids of further descriptions. */
   describedBy?: string;
 };
@@ -27,6 +29,14 @@ export type FieldProps = {
 const Label = chakra('label', {
   base: { fontSize: 'sm', fontWeight: '600', color: 'ink', display: 'inline-block' },
 });
+
+const LABEL_LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '3',
+} as const;
 
 /** Label above, control, error and hint below, tied by id. `children` gets the props the control must spread. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
@@ -37,19 +47,23 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
     error: props.error ? `${id}-error` : undefined,
     hint: props.hint ? `${id}-hint` : undefined,
     optional: props.optional ? `${id}-optional` : undefined,
+    count: props.count?.spoken ? `${id}-count` : undefined,
   };
-  const described = [parts.error, parts.hint, parts.optional, props.describedBy]
+  const described = [parts.error, parts.hint, parts.optional, parts.count, props.describedBy]
     .filter(Boolean)
     .join(' ');
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0" data-field="">
-      <chakra.div css={props.hideLabel ? visuallyHiddenStyle : undefined}>
-        <Label htmlFor={id}>{props.label}</Label>
-        {props.optional && (
-          <chakra.span id={parts.optional} fontSize="sm" color="ink.subtle">
-            {` (${words.optional})`}
-          </chakra.span>
-        )}
+      <chakra.div css={props.hideLabel ? visuallyHiddenStyle : LABEL_LINE}>
+        <span>
+          <Label htmlFor={id}>{props.label}</Label>
+          {props.optional && (
+            <chakra.span id={parts.optional} fontSize="sm" color="ink.subtle">
+              {` (${words.optional})`}
+            </chakra.span>
+          )}
+        </span>
+        {props.count && <span id={parts.count}>{props.count.text}</span>}
       </chakra.div>
       {props.children({
         id,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { Input } from './control.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { useCount } from './use-count.tsx';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'id' | 'color'> & {
@@ -9,6 +10,8 @@ export type TextFieldProps = FieldProps &
     size?: 'sm' | 'md' | 'lg';
     /** An icon before the text. */
     start?: ReactNode;
+    /** Counted like `maxLength`, but what is longer is not cut off: the form says that it is too long. */
+    countTo?: number | undefined;
     /** A small button or unit after the text. */
     end?: ReactNode;
   };
@@ -25,16 +28,26 @@ const Slot = chakra('span', {
 
 /** Splits what belongs to the Field from what belongs to the control. */
 export const splitField = <T extends FieldProps>(props: T) => {
-  const { id, label, hint, error, optional, hideLabel, describedBy, ...rest } = props;
-  return { field: { id, label, hint, error, optional, hideLabel, describedBy }, rest };
+  const { id, label, hint, error, optional, hideLabel, count, describedBy, ...rest } = props;
+  const own = { id, label, hint, error, optional, hideLabel, describedBy };
+  return { field: count === undefined ? own : { ...own, count }, rest };
 };
 
-/** One line of text with its label, hint and error. `ref` and all native props reach the input. */
+/** Below it a limit is that of a code, a number or a day, which needs no count. */
+const COUNTED_FROM = 60;
+
+/**
+ * One line of text with its label, hint and error. `ref` and all native props reach the input. While it has the focus it says
+ * how much of `maxLength` is left.
+ */
 export function TextField(props: TextFieldProps) {
   const { field, rest } = splitField(props);
-  const { start, end, size, ...input } = rest;
+  const { start, end, size, countTo, onChange, ...input } = rest;
+  const { type, maxLength: most = 0 } = input;
+  const maxLength = countTo ?? (most >= COUNTED_FROM && type !== 'search' ? most : undefined);
+  const { count, onType } = useCount({ ...input, maxLength }, { always: false });
   return (
-    <Field {...field}>
+    <Field count={count} {...field}>
       {(control) => (
         <chakra.div position="relative">
           {start && (
@@ -42,7 +55,17 @@ export function TextField(props: TextFieldProps) {
               {start}
             </Slot>
           )}
-          <Input {...input} {...control} size={size} start={!!start} end={!!end} />
+          <Input
+            {...input}
+            {...control}
+            size={size}
+            start={!!start}
+            end={!!end}
+            onChange={(event) => {
+              onType(event.target.value);
+              onChange?.(event);
+            }}
+          />
           {end && <Slot insetInlineEnd="1">{end}</Slot>}
         </chakra.div>
       )}

@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { TextField } from '../core/text-field.tsx';
 import { violations } from '../testing/a11y.ts';
 import { renderUi } from '../testing/render.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -118,24 +119,53 @@ describe('Select', () => {
   });
 });
 
-describe('Textarea', () => {
+describe('API-07 a limit is shown', () => {
   it('counts down what is left of its length', async () => {
-    renderUi(<Textarea label="Ghi chú" maxLength={10} showCount />);
+    renderUi(<Textarea label="Ghi chú" maxLength={10} />);
     expect(screen.getByText('Còn 10 ký tự')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Ghi chú'), 'Gọi lại');
     expect(screen.getByText('Còn 3 ký tự')).toBeInTheDocument();
   });
 
   it('counts the value that a page gives', () => {
-    renderUi(<Textarea label="Ghi chú" maxLength={10} showCount value="abc" readOnly />);
+    renderUi(<Textarea label="Ghi chú" maxLength={10} value="abc" readOnly />);
     expect(screen.getByText('Còn 7 ký tự')).toBeInTheDocument();
   });
 
   it('announces the count only when little is left', () => {
-    const { rerender } = renderUi(<Textarea label="Ghi chú" maxLength={100} showCount />);
+    const { rerender } = renderUi(<Textarea label="Ghi chú" maxLength={100} />);
     expect(screen.getByText('Còn 100 ký tự')).toHaveAttribute('aria-live', 'off');
-    rerender(<Textarea label="Ghi chú" maxLength={20} showCount />);
+    rerender(<Textarea label="Ghi chú" maxLength={20} />);
     expect(screen.getByText('Còn 20 ký tự')).toHaveAttribute('aria-live', 'polite');
+  });
+});
+
+describe('API-07 a line of text', () => {
+  it('counts what is left, and speaks of it when little is', async () => {
+    renderUi(<TextField label="Họ tên" maxLength={100} />);
+    const input = screen.getByLabelText('Họ tên');
+    await userEvent.type(input, 'Nguyễn');
+    expect(screen.getByText('Còn 94 ký tự')).toHaveAttribute('aria-live', 'off');
+    expect(input).not.toHaveAccessibleDescription();
+    fireEvent.change(input, { target: { value: 'a'.repeat(90) } });
+    expect(screen.getByText('Còn 10 ký tự')).toHaveAttribute('aria-live', 'polite');
+    expect(input).toHaveAccessibleDescription('Còn 10 ký tự');
+  });
+
+  it('says how much is too long where nothing is cut off', async () => {
+    renderUi(<TextField label="Họ tên" countTo={50} defaultValue={'a'.repeat(49)} />);
+    await userEvent.type(screen.getByLabelText('Họ tên'), 'bcd');
+    expect(screen.getByLabelText('Họ tên')).toHaveValue(`${'a'.repeat(49)}bcd`);
+    expect(screen.getByText('Thừa 2 ký tự')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it.each([
+    ['a code', <TextField key="1" label="Mã" maxLength={6} />],
+    ['a search', <TextField key="2" label="Tìm" type="search" maxLength={100} />],
+    ['a field without limit', <TextField key="3" label="Tên" />],
+  ])('counts nothing in %s', (_what, field) => {
+    renderUi(field);
+    expect(screen.queryByText(/ký tự/)).toBeNull();
   });
 });
 
@@ -314,7 +344,7 @@ it('form controls have no accessibility violations', async () => {
       <Checkbox label="Tôi đồng ý" error="Cần đồng ý" />
       <Switch label="Nhận tin" hint="Qua email" checked onChange={() => undefined} />
       <Select label="Tỉnh" placeholder="Chọn" options={[{ value: '1', label: 'Huế' }]} />
-      <Textarea label="Ghi chú" maxLength={100} showCount />
+      <Textarea label="Ghi chú" maxLength={100} />
       <CodeField label="Mã OTP" error="Sai mã" />
       <SearchField value="Lan" onChange={() => undefined} />
       <DateField label="Từ ngày" value="" onChange={() => undefined} />

@@ -20,6 +20,7 @@ const createWords = (language: string, texts: Texts) => {
     showResults: (count: string) => counted('showResults', count),
     results: (count: string) => counted('results', count),
     charactersLeft: (count: number) => counted('charactersLeft', String(count)),
+    charactersOver: (count: number) => counted('charactersOver', String(count)),
     pageOf: (first: string, last: string, total: string) =>
       fill(texts.pageOf, { first, last, total }),
   };

@@ -11,7 +11,7 @@ import { ContentFailure } from '../content-failure.tsx';
 import { useStaffWords } from '../use-staff-words.ts';
 import { type Alt, AltFields, hasAlt } from './alt-fields.tsx';
 
-const PICTURES = 'image/jpeg,image/png,image/webp';
+const PICTURES = 'image/jpeg,image/png,image/gif,image/heic,.heic';
 const DOCUMENTS = '.pdf,.docx,.xlsx,.pptx';
 const NO_ALT: Alt = { alt: everyLanguage(() => ''), decorative: false };
 
