@@ -211,8 +211,8 @@ test('ADM-CNT-13 visitors and agents load no byte of the editors’ side, the ed
     );
   const others = new Set(filesOf(false));
   for (const file of filesOf(true)) if (!others.has(file)) delete content.files[file];
-  for (const of of [content.pageFiles, content.pageShared])
-    for (const address of Object.keys(of)) if (isOwn(address)) delete of[address];
+  for (const byPage of [content.pageFiles, content.pageShared])
+    for (const address of Object.keys(byPage)) if (isOwn(address)) delete byPage[address];
   const growth = packed(JSON.stringify(registry)) - packed(JSON.stringify(without));
   expect(growth).toBeGreaterThan(0);
   expect(growth).toBeLessThan(LOGIN_MOST);
