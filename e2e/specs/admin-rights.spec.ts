@@ -248,8 +248,9 @@ test('ADM-ROL-03 ADM-ROL-10 a dangerous right waits for a second person, who rea
   for (const one of [officer, checker]) await one.context().close();
 });
 
-test('ADM-SET-07, part of ADM-SET-05: on a phone and by keyboard a setting is found by key and by a word without marks, changed, shown to open pages and taken back; of two edits the later sees both; a failing save keeps the text', async ({
+test('ADM-SET-05 ADM-SET-07 on a phone and by keyboard a setting is found by key and by a word without marks, changed, shown to open pages and taken back; of two edits the later sees both; a failing save keeps the text; a pop-up shows its preview and spares who takes it off', async ({
   page,
+  browser,
   fresh,
   sql,
   watch,
@@ -320,4 +321,24 @@ test('ADM-SET-07, part of ADM-SET-05: on a phone and by keyboard a setting is fo
   await search.fill('LOGIN_LOCK_MINUTES');
   await expect(page.getByRole('link', { name: 'Đang có yêu cầu chờ duyệt' })).toBeVisible();
   await expect(page.getByText('Cần hai người')).toBeVisible();
+
+  // The pop-up: its preview in the page; /login, /admin and who holds admin.view are left alone, a visitor is not.
+  const popup = `insert into setting (company_id, key, value, public) values (2, 'POPUP', $1, true)
+    on conflict (company_id, key) do update set value = $1`;
+  await sql(popup, ['BAO-TRI']);
+  await page.reload();
+  const preview = page.getByRole('region', { name: 'Xem trước pop-up' });
+  await expect(preview.getByRole('heading').first()).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Liên hệ' })).toBeVisible();
+  const guest = await (await browser.newContext({ baseURL: fresh.url })).newPage();
+  await guest.goto('/contact');
+  await expect(guest.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
+  await expect(guest.getByRole('banner')).toHaveCount(0);
+  await guest.goto('/login');
+  await expect(guest.getByRole('banner')).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Đăng nhập', exact: true }).last()).toBeVisible();
+  await guest.context().close();
+  await sql(popup, ['']);
 });

@@ -11,7 +11,7 @@ import {
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { file, media } from '../../db/schema/index.ts';
-import { httpError } from './kinds/messages.ts';
+import { incomplete } from './kinds/incomplete.ts';
 
 /** A picture or file of a body, and the field that names it. */
 export interface MediaOfBody {
@@ -88,17 +88,10 @@ export async function checkPublishable(
   kind: ContentKind,
   body: ContentBody,
 ): Promise<void> {
-  const faults = [
-    ...missingFields(kind, body),
-    ...wrongFields(kind, body),
-    ...(await mediaFaults(db, kind, body)),
-  ];
+  const silent = await mediaFaults(db, kind, body);
+  const faults = [...missingFields(kind, body), ...wrongFields(kind, body), ...silent];
   const fields = [...new Set(faults)];
-  if (fields.length === 0) return;
-  throw httpError('CONTENT_INCOMPLETE', {
-    params: { fields: fields.join(', ') },
-    data: { missing: fields },
-  });
+  if (fields.length > 0) throw incomplete(fields, silent);
 }
 
 /** Whether the texts of any language differ between two bodies. */

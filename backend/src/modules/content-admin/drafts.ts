@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentKind } from '@portal/domain/content';
 import {
   type ContentDraft,
@@ -90,8 +91,17 @@ export async function readDraft(call: Caller, id: number): Promise<ContentDraft>
   return draftDetail(call, row as Draft);
 }
 
+async function holdLock(call: Caller, draft: Draft): Promise<ContentDraftActed> {
+  const [row] = await call.db
+    .update(contentDraft)
+    .set(ownLock(call, draft))
+    .where(eq(contentDraft.id, draft.id))
+    .returning();
+  return actedOf(row as Draft);
+}
+
 /**
- * Stores what an editor wrote. A draft that was sent for review is a draft again. The log has the first save of each editor
+ * Stores what an editor wrote. What changes nothing changes no state either. A draft that was sent for review is a draft again. The log has the first save of each editor
  * and each save that ends a review; what was written is in the draft. Throws ADMIN_CHANGED, CONTENT_LOCKED.
  */
 export const saveDraft = (
@@ -105,6 +115,9 @@ export const saveDraft = (
     await requireLock(call, draft);
     await requireVersion(call, draft, version);
     const body = storableBody(draft.kind, given, language);
+    // As it would be read again: what is undefined is not stored.
+    if (isDeepStrictEqual(JSON.parse(JSON.stringify(body)), draft.body))
+      return holdLock(call, draft);
     const isFirst = !draft.editors.includes(subject.accountId);
     const saved = await writeDraft(call, draft, {
       ...{ body, ...titleColumns(draft.kind, body), ...ownLock(call, draft) },

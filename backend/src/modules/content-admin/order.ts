@@ -37,10 +37,12 @@ export async function orderContent(
     throw httpError('CONTENT_STATE');
   const { table, group } = ordered;
   await db.execute(lockOrder(kind));
-  const within =
-    group === null
-      ? sql`true`
-      : sql`${group} = (select own.${sql.identifier(group.name)} from ${table} own where own.id = ${targetId})`;
+  const [place] = await db
+    .select({ group: sql`${group ?? sql`null`}` })
+    .from(table)
+    .where(eq(table.id, targetId));
+  if (place === undefined) throw commonError('NOT_FOUND');
+  const within = group === null ? undefined : eq(group, place.group);
   const rows = await db
     .select({ id: sql<number>`${table.id}`.mapWith(Number), sort: sql<number>`${table.sort}` })
     .from(table)

@@ -10,6 +10,7 @@ import {
   type Editors,
   later,
   move,
+  send,
   write,
 } from '../../testing/editors.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -31,10 +32,15 @@ const linkOf = (draftId: number, hours?: number) =>
   });
 const preview = (code: string) => portal.visitor().post('/api/cms/preview', { code });
 
-describe('part of ADM-CNT-10: links to drafts', () => {
-  it('show the draft to a visitor, uncached and unindexed, and die with their hours', async () => {
+describe('ADM-CNT-10 links to drafts', () => {
+  it('ADM-CNT-10 show the draft to a visitor, uncached and unindexed, found by no search, and die with their hours', async () => {
     const body = articleBody({ audience: ['AGENT'] });
     const saved = await write(editors, 'article', body);
+    const q = encodeURIComponent(body.vi.title ?? '');
+    for (const by of [portal.visitor(), await portal.signIn('20000009'), editors.publisher]) {
+      const { text } = await by.get(`/api/cms/search?q=${q}`);
+      expect(text).not.toContain(`"title":"${body.vi.title}"`);
+    }
     const { code } = await linkOf(saved.id);
     const shown = await preview(code);
     expect(shown.status).toBe(200);
@@ -46,12 +52,16 @@ describe('part of ADM-CNT-10: links to drafts', () => {
     expect(shown.headers.get('x-robots-tag')).toContain('noindex');
     await later(portal, 24 * HOUR + 1_000, byUsername(editors));
     expect((await preview(code)).body.errorCode).toBe('LINK_OVER');
+    const tooLong = { draftId: saved.id, hours: 169 };
+    expect((await send(editors.editor, 'POST', 'preview-link', tooLong)).status).toBe(400);
     const long = await linkOf(saved.id, 168);
     await later(portal, 167 * HOUR, byUsername(editors));
     expect((await preview(long.code)).status).toBe(200);
+    await later(portal, HOUR + 1_000, byUsername(editors));
+    expect((await preview(long.code)).body.errorCode).toBe('LINK_OVER');
   });
 
-  it.each(['discard', 'publish'] as const)('die with their draft: %s', async (act) => {
+  it.each(['discard', 'publish'] as const)('ADM-CNT-10 die with their draft: %s', async (act) => {
     const { editor, publisher } = editors;
     const saved = await write(editors, 'article', articleBody());
     const { code } = await linkOf(saved.id);
@@ -61,7 +71,7 @@ describe('part of ADM-CNT-10: links to drafts', () => {
     expect(await portal.db.$count(contentPreview, eq(contentPreview.draftId, saved.id))).toBe(0);
   });
 
-  it('are stored as a hash alone, and are in no log', async () => {
+  it('ADM-CNT-10 are stored as a hash alone, and are in no log', async () => {
     const saved = await write(editors, 'article', articleBody());
     const { code } = await linkOf(saved.id);
     await preview(code);
@@ -72,6 +82,8 @@ describe('part of ADM-CNT-10: links to drafts', () => {
     expect(row?.codeHash).toHaveLength(32);
     const stored = JSON.stringify([row, await portal.db.select().from(idempotency)]);
     expect(stored).not.toContain(code);
+    // The log has the call itself, so it is read here.
+    expect(log.join('\n')).toContain('/api/cms/preview');
     expect(log.join('\n')).not.toContain(code);
   });
 

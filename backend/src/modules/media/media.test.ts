@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ContentKind } from '@portal/domain/content';
 import type { Media, NewsDetail, Paged } from '@portal/types';
 import sharp from 'sharp';
 import type { Client } from '../../testing/client.ts';
@@ -16,6 +17,7 @@ import {
   send,
   write,
 } from '../../testing/editors.ts';
+import { addMedia, bodyOfKind, noise, sendMedia } from '../../testing/kinds.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -30,30 +32,19 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => portal.close());
 
-const png = (side: number) =>
-  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
-    .png()
-    .toBuffer();
-const upload = (by: Client, name: string, bytes: Buffer, fields: Record<string, string> = {}) => {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.set(key, value);
-  form.set('file', new Blob([new Uint8Array(bytes)]), name);
-  return by.raw('/api/cms/admin/media', { method: 'POST', body: form });
-};
-const uploaded = async (name: string, bytes: Buffer, fields: Record<string, string> = {}) => {
-  const reply = await upload(editors.editor, name, bytes, fields);
-  if (reply.status !== 201) throw new Error(reply.text);
-  return reply.body.data as Media;
-};
+const uploaded = (name: string, bytes: Buffer, fields: Record<string, string> = {}) =>
+  addMedia(editors.editor, name, bytes, fields);
 const statusOf = async (by: Client, { address }: { address: string }) =>
   (await by.get(address)).status;
 const smallOf = ({ smallAddress }: Media) => ({ address: smallAddress ?? '' });
+/** Nothing here is a question or a document. */
+const NO_PARTS = { faqCategory: '', library: '', file: '' };
 const week = (days: number) =>
   new Date(portal.clock.now().getTime() + days * 86_400_000).toISOString();
 
 describe('ADM-CNT-09 files of content', () => {
   it('ADM-CNT-09 are 404 to others while their item is a draft, scheduled or over, and as wide as its audience in between', async () => {
-    const picture = await uploaded('anh.png', await png(64), {
+    const picture = await uploaded('anh.png', await noise(64), {
       vi: 'Lễ khai trương',
       en: 'Opening',
     });
@@ -126,24 +117,24 @@ describe('ADM-CNT-09 files of content', () => {
     ],
     ['21 MB', 'lon.pdf', () => pdf(21 * 1_048_576), [413, 'DOCUMENT_TOO_LARGE']],
   ] as const)('refuses %s', async (_title, name, bytes, expected) => {
-    const reply = await upload(editors.editor, name, bytes());
+    const reply = await sendMedia(editors.editor, name, bytes());
     expect([reply.status, reply.body.errorCode]).toEqual(expected);
   });
 
   it('UPL-06 takes png, jpg, jpeg, heic, gif and pdf by their content; what is renamed is refused, or named as what it is', async () => {
     const raw = { width: 64, height: 64, channels: 3 } as const;
-    const noise = () => sharp(randomBytes(64 * 64 * 3), { raw });
+    const raster = () => sharp(randomBytes(64 * 64 * 3), { raw });
     const heic = await readFile(join(import.meta.dirname, '../../testing/pictures/phone.heic'));
-    const jpg = await noise().jpeg({ quality: 100 }).toBuffer();
+    const jpg = await raster().jpeg({ quality: 100 }).toBuffer();
     const alt = { vi: 'Ảnh', en: 'A picture' };
     for (const [name, bytes, mime, ending] of [
-      ['anh.png', await png(64), 'image/webp', '.webp'],
+      ['anh.png', await noise(64), 'image/webp', '.webp'],
       ['anh.jpg', jpg, 'image/webp', '.webp'],
       ['anh.jpeg', jpg, 'image/webp', '.webp'],
       ['anh.heic', heic, 'image/webp', '.webp'],
-      ['anh.gif', await noise().gif().toBuffer(), 'image/webp', '.webp'],
+      ['anh.gif', await raster().gif().toBuffer(), 'image/webp', '.webp'],
       // Renamed: the content decides.
-      ['anh.jpg', await png(64), 'image/webp', '.webp'],
+      ['anh.jpg', await noise(64), 'image/webp', '.webp'],
       ['bieu-mau.pdf', pdf(), 'application/pdf', '.pdf'],
       ['bieu-mau.png', pdf(), 'application/pdf', '.pdf'],
     ] as const) {
@@ -162,7 +153,7 @@ describe('ADM-CNT-09 files of content', () => {
       '%!PS-Adobe-3.0 EPSF-3.0',
     ])
       for (const name of ['anh.png', 'anh.eps', 'anh.gif', 'bieu-mau.pdf']) {
-        const reply = await upload(editors.editor, name, pad(text), alt);
+        const reply = await sendMedia(editors.editor, name, pad(text), alt);
         expect([text, name, reply.status, reply.body.errorCode]).toEqual([
           ...[text, name, 400, 'FILE_FORMAT'],
         ]);
@@ -177,7 +168,7 @@ describe('ADM-CNT-09 files of content', () => {
   });
 
   it('part of ADM-CNT-09: MEDIA_IN_USE names where', async () => {
-    const picture = await uploaded('dang-dung.png', await png(48), { vi: 'Đang dùng' });
+    const picture = await uploaded('dang-dung.png', await noise(48), { vi: 'Đang dùng' });
     const body = articleBody({ image: picture.name });
     await write(editors, 'article', body);
     const path = `/api/cms/admin/media/${picture.id}?version=${picture.version}&reason=${encodeURIComponent('Không còn cần nữa')}`;
@@ -186,7 +177,7 @@ describe('ADM-CNT-09 files of content', () => {
       ...{ statusCode: 409, errorCode: 'MEDIA_IN_USE' },
       data: { uses: [{ kind: 'article', targetId: null, title: body.vi.title }] },
     });
-    const free = await uploaded('tu-do.png', await png(48), { vi: 'Tự do' });
+    const free = await uploaded('tu-do.png', await noise(48), { vi: 'Tự do' });
     const gone = await editors.editor.delete(path.replace(`/${picture.id}?`, `/${free.id}?`));
     expect(gone.status).toBe(200);
     expect(await statusOf(editors.editor, free)).toBe(404);
@@ -197,27 +188,77 @@ describe('ADM-CNT-09 files of content', () => {
   });
 });
 
-it('part of ADM-CNT-08: a picture without words for it cannot be published; a decorative one can', async () => {
-  const { editor, publisher } = editors;
-  const silent = await uploaded('khong-mo-ta.png', await png(48));
-  const stored = silent.name.slice('file:'.length);
-  const inText = articleBody();
-  inText.vi.body = `<p>Ảnh</p><img src="/api/app/downloadFile?fileName=${stored}">`;
-  for (const [body, field] of [
-    [articleBody({ image: silent.name }), 'fields.image'],
-    [inText, 'vi.body'],
-  ] as const) {
-    const sent = await move(editor, await write(editors, 'article', body), 'submit');
-    const reply = await send(publisher, 'POST', `draft/${sent.id}/publish`, {
-      version: sent.version,
-    });
-    expect(reply.body).toMatchObject({
-      ...{ errorCode: 'CONTENT_INCOMPLETE', data: { missing: [field] } },
-    });
-  }
-  const decorative = await uploaded('trang-tri.png', await png(48), { decorative: '1' });
-  const body = articleBody({ image: decorative.name });
-  await publish(editors, 'article', body);
-  const reply = await portal.visitor().get(`/api/cms/news/detail-by-link/${body.vi.linkAlias}`);
-  expect(reply.body.data).toMatchObject({ image: decorative.name, imageAlt: '' });
+describe('ADM-CNT-08 pictures and what they show', () => {
+  it('ADM-CNT-08 a picture without words for it cannot be published; a decorative one can', async () => {
+    const { editor, publisher } = editors;
+    const silent = await uploaded('khong-mo-ta.png', await noise(48));
+    const stored = silent.name.slice('file:'.length);
+    const inText = articleBody();
+    inText.vi.body = `<p>Ảnh</p><img src="/api/app/downloadFile?fileName=${stored}">`;
+    const withPicture = (kind: ContentKind) =>
+      bodyOfKind(kind, `Có ảnh ${kind}`, NO_PARTS, { image: silent.name });
+    for (const [kind, body, field] of [
+      ['article', articleBody({ image: silent.name }), 'fields.image'],
+      ['article', inText, 'vi.body'],
+      ...(['banner', 'video', 'presentation'] as const).map(
+        (one) => [one, withPicture(one), 'fields.image'] as const,
+      ),
+    ] as const) {
+      const sent = await move(editor, await write(editors, kind, body), 'submit');
+      for (const [act, more] of [
+        ['publish', {}],
+        ['schedule', { publishAt: week(1) }],
+      ] as const) {
+        const reply = await send(publisher, 'POST', `draft/${sent.id}/${act}`, {
+          ...{ version: sent.version, ...more },
+        });
+        expect([kind, act, reply.body]).toMatchObject([
+          ...[kind, act],
+          {
+            ...{ errorCode: 'CONTENT_INCOMPLETE', data: { missing: [field] } },
+            description: expect.stringContaining('ảnh chưa có mô tả'),
+          },
+        ]);
+      }
+    }
+    const decorative = await uploaded('trang-tri.png', await noise(48), { decorative: '1' });
+    const body = articleBody({ image: decorative.name });
+    await publish(editors, 'article', body);
+    const reply = await portal.visitor().get(`/api/cms/news/detail-by-link/${body.vi.linkAlias}`);
+    expect(reply.body.data).toMatchObject({ image: decorative.name, imageAlt: '' });
+  });
+
+  it('ADM-CNT-08 what it shows is in the reader’s language, on the lists of all three homes', async () => {
+    const words = { vi: 'Vườn chè Thái Nguyên', en: 'Tea garden in Thai Nguyen' };
+    const picture = await uploaded('vuon-che.png', await noise(64), words);
+    const audience = ['PUBLIC', 'AGENT', 'CANDIDATE'];
+    const title = (kind: ContentKind) => `Vườn chè ${kind}`;
+    for (const kind of ['article', 'banner', 'video'] as const)
+      await publish(
+        ...([
+          editors,
+          kind,
+          bodyOfKind(kind, title(kind), NO_PARTS, { image: picture.name, audience }),
+        ] as const),
+      );
+    for (const [own, by] of [
+      ['PUBLIC', portal.visitor()],
+      ['AGENT', agent],
+      ['CANDIDATE', candidate],
+    ] as const)
+      for (const [language, alt] of Object.entries(words))
+        for (const [kind, path] of [
+          ['article', 'cms/news/list?pageSize=100'],
+          ['banner', `cms/banner/list?audience=${own}&pageSize=100`],
+          ['video', 'cms/banner/video-home-public'],
+        ] as const) {
+          const { body } = await by.get(`/api/${path}`, { 'accept-language': language });
+          const { datas } = body.data as Paged<{ title: string; image: string; imageAlt?: string }>;
+          const row = datas.find((one) => one.title === title(kind));
+          expect([own, kind, language, row?.image, row?.imageAlt]).toEqual([
+            ...[own, kind, language, picture.name, alt],
+          ]);
+          expect(await statusOf(by, picture)).toBe(200);
+        }
+  });
 });

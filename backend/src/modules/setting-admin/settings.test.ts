@@ -1,6 +1,6 @@
 import type { SettingChange, SettingRow, SettingsPage } from '@portal/types';
 import { and, eq, sql } from 'drizzle-orm';
-import { auditEvent, setting } from '../../db/schema/index.ts';
+import { auditEvent, popup, setting } from '../../db/schema/index.ts';
 import type { Client, Reply } from '../../testing/client.ts';
 import { addAccount, addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -102,21 +102,58 @@ it('reset sets the default again', async () => {
   expect(row(reply).value).toBe('');
 });
 
-it('part of ADM-SET-05: two edits of one key: the later gets 409 with what is there now', async () => {
-  row(await put({ key: 'HOTLINE', value: '1900 1234' }));
-  const reply = await put({ key: 'HOTLINE', value: '1900 9999' });
-  expect(code(reply)).toEqual([409, 'ADMIN_CHANGED']);
-  expect(reply.body.data).toMatchObject({ current: { value: '1900 1234', version: 1 } });
+describe('ADM-SET-05 edits that meet others', () => {
+  it('ADM-SET-05 of two edits of one key the later gets 409 with what is there now', async () => {
+    row(await put({ key: 'HOTLINE', value: '1900 1234' }));
+    const reply = await put({ key: 'HOTLINE', value: '1900 9999' });
+    expect(code(reply)).toEqual([409, 'ADMIN_CHANGED']);
+    expect(reply.body.data).toMatchObject({ current: { value: '1900 1234', version: 1 } });
+  });
+
+  it('ADM-SET-05 guarded keys are held, and the row says so', async () => {
+    const reply = await put({ key: 'LOGIN_MAX_FAILURES', value: '4' });
+    expect(reply.status).toBe(202);
+    const { changeRequestId } = reply.body.data as { changeRequestId: number };
+    const { settings } = await page();
+    expect(settings.find(({ key }) => key === 'LOGIN_MAX_FAILURES')).toMatchObject({
+      ...{ value: '5', changeRequestId },
+    });
+  });
+
+  it('ADM-SET-05 POPUP is held too; once approved, visitors get it, and signing in and administration go on', async () => {
+    await portal.db
+      .insert(popup)
+      .values({ code: 'BAO-TRI', title: 'Bảo trì', htmlClean: '<h2>Bảo trì</h2>' });
+    const shown = async () => {
+      const { body } = await portal.visitor().get('/api/app/settings');
+      return (body.data as Record<string, string>).POPUP ?? '';
+    };
+    const reply = await put({ key: 'POPUP', value: 'BAO-TRI' });
+    expect([reply.status, await shown()]).toEqual([202, '']);
+    const { changeRequestId: id } = reply.body.data as { changeRequestId: number };
+    const checker = await portal.signIn('hai');
+    const decision = { id, version: 1, note: 'Đồng ý' };
+    expect((await checker.post('/api/admin/approvals/approve', decision)).status).toBe(200);
+    expect(await shown()).toBe('BAO-TRI');
+    const preview = await client.get('/api/cms/popup/get?code=BAO-TRI');
+    expect(preview.body.data).toBe('<h2>Bảo trì</h2>');
+    const again = await portal.signIn('quan');
+    expect((await again.get('/api/admin/settings')).status).toBe(200);
+  });
 });
 
-it('part of ADM-SET-05: guarded keys are held, and the row says so', async () => {
-  const reply = await put({ key: 'LOGIN_MAX_FAILURES', value: '4' });
-  expect(reply.status).toBe(202);
-  const { changeRequestId } = reply.body.data as { changeRequestId: number };
-  const { settings } = await page();
-  expect(settings.find(({ key }) => key === 'LOGIN_MAX_FAILURES')).toMatchObject({
-    ...{ value: '5', changeRequestId },
-  });
+it('FTR-02 what the footer and the contact widget say changes with the settings, without a rebuild', async () => {
+  const said = async () =>
+    (await portal.visitor().get('/api/app/settings')).body.data as Record<string, string>;
+  for (const [key, value] of Object.entries({
+    ...{ COMPANY_ADDRESS: '1 Đường Mới, Huế', HOTLINE: '1900 2468', WORKING_HOURS: 'Cả tuần' },
+    ...{ QA_CODE_URL: 'https://ungdung.example/', SHARE_SITES: 'x' },
+    ...{ COMMUNITY_ZALO_URL: 'https://zalo.example/', APP_STORE_URL: 'https://apps.example/' },
+  })) {
+    expect((await said())[key]).not.toBe(value);
+    row(await put({ key, value }));
+    expect((await said())[key]).toBe(value);
+  }
 });
 
 it('part of ADM-SET-06: no answer has the value of an environment secret', async () => {

@@ -128,6 +128,31 @@ describe('/admin/content/edit/:kind/:id', () => {
     expect(saves[0]?.body).toMatchObject({ version: 3, body: { vi: { question: 'Phí?' } } });
   });
 
+  it('stores nothing again after an act, which would end the review that was asked for', async () => {
+    let state: ContentDraft['state'] = 'DRAFT';
+    const { person, calls } = edit({
+      'GET cms/admin/content/draft': () => draft({ state, missing: [] }),
+      'POST cms/admin/content/draft/7/submit': () => {
+        state = 'IN_REVIEW';
+        return {
+          id: 7,
+          kind: 'faq',
+          targetId: null,
+          state,
+          version: 4,
+          lockUntil: null,
+          missing: [],
+        };
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Gửi duyệt' }));
+    expect(await screen.findByText('Chờ duyệt')).toBeVisible();
+    // Longer than the pause after which what is typed is stored.
+    await new Promise((resolve) => setTimeout(resolve, 2_300));
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(screen.queryByText('Chưa lưu')).toBeNull();
+  });
+
   it('part of ADM-CNT-05: says who writes in it, and lets the lock be taken over', async () => {
     let lock = { ...draft().lock, mine: false } as ContentDraft['lock'];
     const { person } = edit({

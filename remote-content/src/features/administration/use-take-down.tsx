@@ -4,7 +4,7 @@ import {
   unpublishContent,
 } from '@portal/api-client/admin';
 import type { ContentKind } from '@portal/domain/content';
-import { usePortal } from '@portal/remote-kit';
+import { usePortal, useSession } from '@portal/remote-kit';
 import { UndoToast, useReason } from '@portal/remote-kit/admin';
 import { useAction } from '@portal/remote-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,10 +17,14 @@ interface Item {
   title: string;
 }
 
-/** 'Gỡ ngay': an item is off at once, with a reason and one press that takes it back. Render `dialog` on the page. */
+/**
+ * 'Gỡ ngay': an item is off at once, with a reason and one press that takes it back; for who may publish (`mayTakeDown`).
+ * Render `dialog` on the page.
+ */
 export const useTakeDown = (onChanged?: () => void) => {
   const t = useStaffWords();
   const { http, toast } = usePortal();
+  const { user } = useSession();
   const client = useQueryClient();
   const { ask, dialog } = useReason();
   const [taken, setTaken] = useState<Item | null>(null);
@@ -44,6 +48,7 @@ export const useTakeDown = (onChanged?: () => void) => {
       },
     );
   return {
+    mayTakeDown: user?.authorities.includes('content.publish') ?? false,
     takeDown: (item: Item) =>
       ask({
         title: t('takeDown.title'),

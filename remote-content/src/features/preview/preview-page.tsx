@@ -12,6 +12,12 @@ import { useState } from 'react';
 import { PreviewItem } from './preview-item.tsx';
 import { usePreviewWords } from './use-preview-words.ts';
 
+/** Who reads an item: what is public is for all, except banners, which each home asks for by its own audience. */
+const readersOf = (
+  kind: ContentPreview['kind'],
+  audiences: readonly string[],
+): readonly string[] => (kind !== 'banner' && audiences.includes('PUBLIC') ? AUDIENCES : audiences);
+
 const Shown = ({ preview, code }: { preview: ContentPreview; code: string }) => {
   const t = usePreviewWords();
   const { locale } = useUi();
@@ -21,7 +27,9 @@ const Shown = ({ preview, code }: { preview: ContentPreview; code: string }) => 
   const isMissing = language !== DEFAULT_LANGUAGE && preview.translation === 'MISSING';
   // Who will see it may not be chosen yet.
   const isHidden =
-    Array.isArray(audiences) && audiences.length > 0 && !audiences.includes(audience);
+    Array.isArray(audiences) &&
+    audiences.length > 0 &&
+    !readersOf(preview.kind, audiences).includes(audience);
   return (
     <Stack gap="5">
       <RadioGroup

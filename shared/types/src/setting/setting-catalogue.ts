@@ -129,7 +129,8 @@ export const SETTINGS = {
   SLOGAN_DSUCCESS: text('', 200, LOOK),
   LOGO_LARGE: { type: 'code', default: '', optional: true, ...LOOK },
   LOGO_MINI: { type: 'code', default: '', optional: true, ...LOOK },
-  POPUP: { type: 'code', default: '', optional: true, ...LOOK },
+  // It takes the place of the whole portal.
+  POPUP: { type: 'code', default: '', optional: true, ...LOOK, guarded: true },
   SHARE_SITES: { type: 'codes', default: 'facebook,linkedin,x', of: SHARE_SITES, ...LOOK },
   LANGUAGE_FIXED: flag('0', LOOK),
   SEARCH_ENGINES: flag('1', { group: 'look' }),

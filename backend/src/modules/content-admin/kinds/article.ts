@@ -4,6 +4,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/handle.ts';
 import { category, content, contentI18n } from '../../../db/schema/index.ts';
 import { plainText } from '../../content/html.ts';
+import { incomplete } from './incomplete.ts';
 import { isoOf, type KindStore, listOf, momentOf, textOf } from './kind-store.ts';
 import { httpError } from './messages.ts';
 
@@ -16,7 +17,7 @@ async function categoryOf(db: Db, { fields }: ContentBody): Promise<number | nul
     .select({ id: category.id })
     .from(category)
     .where(and(eq(category.section, textOf(fields.section) ?? ''), eq(category.code, code)));
-  if (row === undefined) throw httpError('CONTENT_INCOMPLETE', { params: { fields: 'category' } });
+  if (row === undefined) throw incomplete(['fields.category']);
   return row.id;
 }
 

@@ -2,6 +2,7 @@ import { fold } from '@portal/types';
 import { and, eq, max, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/handle.ts';
 import { category, faq, faqCategory } from '../../../db/schema/index.ts';
+import { incomplete } from './incomplete.ts';
 import {
   columnsOfTexts,
   isoOf,
@@ -81,7 +82,7 @@ async function groupOf(db: Db, code: string): Promise<number> {
     .select({ id: faqCategory.id })
     .from(faqCategory)
     .where(eq(faqCategory.code, code));
-  if (row === undefined) throw httpError('CONTENT_INCOMPLETE', { params: { fields: 'category' } });
+  if (row === undefined) throw incomplete(['fields.category']);
   return row.id;
 }
 

@@ -2,6 +2,7 @@ import { type ContentBody, fold, storedNameOf } from '@portal/types';
 import { and, eq, max, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/handle.ts';
 import { document, file, presentation } from '../../../db/schema/index.ts';
+import { incomplete } from './incomplete.ts';
 import {
   columnsOfTexts,
   isoOf,
@@ -24,7 +25,7 @@ async function fileIdOf(db: Db, { fields }: ContentBody): Promise<number | null>
   const name = storedNameOf(textOf(fields.file));
   if (name === null) return null;
   const [row] = await db.select({ id: file.id }).from(file).where(eq(file.storedName, name));
-  if (row === undefined) throw httpError('CONTENT_INCOMPLETE', { params: { fields: 'file' } });
+  if (row === undefined) throw incomplete(['fields.file']);
   return row.id;
 }
 

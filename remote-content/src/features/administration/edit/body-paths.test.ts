@@ -1,5 +1,5 @@
 import { emptyBody } from '@portal/types';
-import { mergeBodies, withValue } from './body-paths.ts';
+import { mergeBodies, sameBodies, withValue } from './body-paths.ts';
 
 const base = emptyBody('article');
 const TITLE = { part: 'vi', name: 'title' } as const;
@@ -24,5 +24,11 @@ describe('two people write in one draft', () => {
     expect(conflicts).toEqual([TITLE]);
     expect(body.vi.title).toBe('Của tôi');
     expect(mergeBodies('article', { base, mine, current: mine }).conflicts).toEqual([]);
+  });
+
+  it('knows that what came back from the service says the same, whatever object it is', () => {
+    const mine = withValue(base, TITLE, 'Của tôi');
+    expect(sameBodies('article', mine, structuredClone(mine))).toBe(true);
+    expect(sameBodies('article', mine, withValue(mine, HOT, true))).toBe(false);
   });
 });

@@ -28,6 +28,10 @@ export const withValue = (body: ContentBody, { part, name }: BodyPath, value: Va
 
 const same = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Whether two bodies say the same. */
+export const sameBodies = (kind: ContentKind, one: ContentBody, other: ContentBody): boolean =>
+  pathsOf(kind).every((path) => same(valueAt(one, path), valueAt(other, path)));
+
 export interface Merged {
   body: ContentBody;
   /** What both changed, each in another way; the body has the own value. */

@@ -16,7 +16,8 @@ interface Props {
   acts: DraftActs;
   isReadOnly: boolean;
   onRevisions(): void;
-  onTakeDown(): void;
+  /** Undefined for who may not publish. */
+  onTakeDown: (() => void) | undefined;
 }
 
 type Open = 'publish' | 'discard' | 'schedule' | 'preview';
@@ -100,7 +101,7 @@ export const DraftBar = ({ draft, editing, acts, isReadOnly, onRevisions, onTake
             </Button>
           </>
         )}
-        {(live?.state === 'LIVE' || live?.state === 'SCHEDULED') && (
+        {onTakeDown && (live?.state === 'LIVE' || live?.state === 'SCHEDULED') && (
           <Button variant="danger" onClick={onTakeDown}>
             {t('takeDown.title')}
           </Button>

@@ -65,9 +65,9 @@ export const DraftEditor = ({ draft: given, refresh }: Props) => {
   const onLost = ({ lock }: ContentLocked) => setLostTo(lock);
   const editing = useDraftEditing(given, {
     onLocked: onLost,
-    onSaved: () => {
-      if (given.state !== 'DRAFT' || given.lock === null) void refresh();
-      else if (given.missing.length > 0) void refresh();
+    onSaved: ({ state, missing }) => {
+      const lacksOther = missing.join() !== given.missing.join();
+      if (state !== given.state || given.lock === null || lacksOther) void refresh();
     },
   });
   const reload = async () => {
@@ -79,7 +79,7 @@ export const DraftEditor = ({ draft: given, refresh }: Props) => {
   const acts = useDraftActs(draft, editing, reload);
   const isReadOnly = !draft.may.edit || lostTo !== null;
   useDraftLock(draft.id, draft.lock?.mine === true, onLost);
-  const { takeDown, dialog } = useTakeDown(() => void reload());
+  const { takeDown, mayTakeDown, dialog } = useTakeDown(() => void reload());
   const title = editing.body.vi[CONTENT_FIELDS[kind].title] || t('board.untitled');
   const faultOf = (path: string) => (editing.faults.includes(path) ? t('fault.value') : undefined);
   const choosePicture = (of: Language) => (insert: (picture: TextPicture) => void) =>
@@ -111,8 +111,10 @@ export const DraftEditor = ({ draft: given, refresh }: Props) => {
         <DraftBar
           {...{ draft, editing, acts, isReadOnly }}
           onRevisions={() => setShowsRevisions(true)}
-          onTakeDown={() =>
-            draft.targetId !== null && takeDown({ kind, targetId: draft.targetId, title })
+          onTakeDown={
+            mayTakeDown && draft.targetId !== null
+              ? () => takeDown({ kind, targetId: draft.targetId ?? 0, title })
+              : undefined
           }
         />
         <ContentFailure error={acts.error} />

@@ -5,11 +5,12 @@ import { useDirty } from '@portal/remote-kit/forms';
 import {
   type ContentBody,
   type ContentDraft,
+  type ContentDraftActed,
   type ContentLocked,
   contentBodies,
 } from '@portal/types';
 import { useEffect, useRef, useState } from 'react';
-import { type BodyPath, mergeBodies, withValue } from './body-paths.ts';
+import { type BodyPath, mergeBodies, sameBodies, withValue } from './body-paths.ts';
 import { lockedOf } from './use-open-draft.ts';
 
 /** After the last key. */
@@ -26,8 +27,8 @@ export interface BodyConflict {
 
 interface Outcomes {
   onLocked(lock: ContentLocked): void;
-  /** The draft went back to its first state, or the caller became one of its editors. */
-  onSaved(): void;
+  /** What is stored: its state may be the first one again, and it may lack something else. */
+  onSaved(acted: ContentDraftActed): void;
 }
 
 const faultsOf = (kind: ContentDraft['kind'], body: ContentBody): string[] => {
@@ -64,6 +65,13 @@ export const useDraftEditing = (draft: ContentDraft, { onLocked, onSaved }: Outc
     const { body: merged, conflicts } = mergeBodies(draft.kind, versions);
     stored.current = fresh.body;
     version.current = fresh.version;
+    if (sameBodies(draft.kind, merged, fresh.body)) {
+      // Nothing is left to be stored: a save without a change would end the review that was just asked for.
+      if (merged !== latest.current) show(fresh.body);
+      latest.current = fresh.body;
+      setStatus('saved');
+      return true;
+    }
     if (merged !== latest.current) show(merged);
     if (conflicts.length === 0) return true;
     setStatus('failed');
@@ -101,13 +109,13 @@ export const useDraftEditing = (draft: ContentDraft, { onLocked, onSaved }: Outc
     }
     setStatus('saving');
     try {
-      const { version: now } = await saveContentDraft(http, draft.id, {
+      const acted = await saveContentDraft(http, draft.id, {
         version: version.current,
         body: sent,
       });
-      version.current = now;
+      version.current = acted.version;
       stored.current = sent;
-      onSaved();
+      onSaved(acted);
       const isLatest = latest.current === sent;
       setStatus(isLatest ? 'saved' : 'waiting');
       return isLatest;

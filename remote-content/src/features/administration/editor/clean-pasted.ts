@@ -16,17 +16,20 @@ const lookOf = (tag: string, style: string): string => {
 /** The name in the place of `style` while the text is parsed. */
 const STYLE = 'data-pasted-style';
 const SHEETS = /<style\b[^>]*>[\s\S]*?<\/style\s*>/gi;
+/** They would change the page that they come into: its base, its address, its sheets. */
+const HEADS = /<\/?(?:base|meta|link)\b[^>]*>/gi;
 const TAGS = /<[a-z][^>]*>/gi;
 const STYLES = /([\s"'/])style\s*=/gi;
 const HANDLERS = /([\s"'/])on[a-z]+\s*=/gi;
 
 /**
- * The text without sheets, and with other names for styles and event handlers: a browser reports those to the page's policy
+ * The text without sheets and heads of pages, and with other names for styles and event handlers: a browser reports those to the page's policy
  * while it parses them, though they do nothing there. What is safe is decided by the cleaner alone.
  */
 const unreported = (html: string): string =>
   html
     .replace(SHEETS, '')
+    .replace(HEADS, '')
     .replace(TAGS, (tag) =>
       tag.replace(STYLES, `$1${STYLE}=`).replace(HANDLERS, '$1data-pasted-handler='),
     );

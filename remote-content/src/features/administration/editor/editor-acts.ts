@@ -1,4 +1,11 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+
+/** Begins what a button does: taken back by itself, however soon it follows another one. */
+export const beginAct = (editor: Editor): ChainedCommands => {
+  editor.view.dispatch(closeHistory(editor.state.tr));
+  return editor.chain().focus();
+};
 
 /** A button of the bar: what it does, and whether the cursor is in such a text. */
 export interface EditorAct {

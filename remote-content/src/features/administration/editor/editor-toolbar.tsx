@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { useStaffWords } from '../use-staff-words.ts';
-import { type EditorAct, FORMAT_ACTS, HISTORY_ACTS, TABLE_ACTS } from './editor-acts.ts';
+import { beginAct, type EditorAct, FORMAT_ACTS, HISTORY_ACTS, TABLE_ACTS } from './editor-acts.ts';
 import type { useRoving } from './use-roving.ts';
 
 // By the sheet: its letters are a drawing, no part of the button's name.
@@ -60,11 +60,11 @@ export const EditorToolbar = ({ editor, controls, roving, onLink, onPicture }: P
     button(
       key,
       <Sign aria-hidden data-sign={sign} />,
-      () => run(editor.chain().focus()).run(),
+      () => run(beginAct(editor)).run(),
       isOn && cursor.on[key],
     );
   const insertTable = () =>
-    editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+    beginAct(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
   return (
     <chakra.div
       ref={roving.bar}

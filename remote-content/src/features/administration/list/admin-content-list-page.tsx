@@ -47,7 +47,9 @@ const useColumns = () => {
           .join(', '),
       state: ({ state }) => <ItemBadge state={state} />,
       draft: ({ draft }) => (draft === null ? '–' : <DraftBadge state={draft} />),
-      translation: ({ translation }) => <TranslationBadge state={translation} />,
+      // A draft of a new item has no texts that readers could miss.
+      translation: ({ translation, state }) =>
+        state === 'NEW' ? '–' : <TranslationBadge state={translation} />,
     },
   });
 };
@@ -62,7 +64,7 @@ const ContentList = ({ kind }: { kind: ContentKind }) => {
   const fields = useDeclaredFields(contentItemList, { kind: false });
   const columns = useColumns();
   const { create, busy, error } = useCreate(kind);
-  const { takeDown, dialog } = useTakeDown();
+  const { takeDown, mayTakeDown, dialog } = useTakeDown();
   const [isOrdering, setIsOrdering] = useState(false);
   const { part } = useLater(load, isOrdering, () => {
     setIsOrdering(false);
@@ -110,6 +112,7 @@ const ContentList = ({ kind }: { kind: ContentKind }) => {
         rowKey={(row) => String(row.id)}
         rowHref={(row) => editAddress(kind, row)}
         rowMenu={({ state, targetId, title: name }) =>
+          mayTakeDown &&
           (state === 'LIVE' || state === 'SCHEDULED') &&
           targetId !== null && (
             <Button
