@@ -2,3 +2,4 @@
 export * as schema from '../db/schema/index.ts';
 export { routes } from '../modules/index.ts';
 export { createTestDatabase, type TestDatabase } from './database.ts';
+export { type GoogleServer, startGoogleServer } from './google-server.ts';
