@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type GoogleServer, startGoogleServer } from '@portal/backend/testing';
 import { accountIdOf } from '../support/admin.ts';
 import { withDatabaseOf } from '../support/database.ts';
+import { type GoogleServer, startGoogleServer } from '../support/google-server.ts';
 import { type RunningPortal, startPortal } from '../support/portal-process.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signOut } from '../support/sign-out.ts';
@@ -25,17 +25,8 @@ const test = base.extend<object, Pushing & { portalUrl: string }>({
   ],
   pushing: [
     async ({ google }, use, { workerIndex }) => {
-      const { web, vapidKey, fcmUrl } = google.config;
       const portal = await startPortal({
-        ...{ name: `push-${workerIndex}`, template: process.env.E2E_TEMPLATE },
-        env: {
-          FIREBASE_SERVICE_ACCOUNT: google.accountFile,
-          FIREBASE_API_KEY: web.apiKey,
-          FIREBASE_APP_ID: web.appId,
-          FIREBASE_SENDER_ID: web.messagingSenderId,
-          FIREBASE_VAPID_KEY: vapidKey ?? '',
-          FCM_URL: fcmUrl,
-        },
+        ...{ name: `push-${workerIndex}`, template: process.env.E2E_TEMPLATE, env: google.env },
       });
       await use(portal);
       await portal.stop();
@@ -112,10 +103,11 @@ test('NOT-04 LOGIN-07: push is off until a click turns it on; from then on the l
   await registerHere(context);
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.text().catch(() => ''));
   });
   const withSdk = async () => (await Promise.all(scripts)).filter((text) => SDK.test(text));
-  const sql = (text: string, values: unknown[]) =>
+  const sql = (text: string, values: unknown[] = []) =>
     withDatabaseOf(pushing.dataDir, (client) => client.query(text, values));
 
   await signIn(page, AGENT);

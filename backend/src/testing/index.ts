@@ -2,4 +2,3 @@
 export * as schema from '../db/schema/index.ts';
 export { routes } from '../modules/index.ts';
 export { createTestDatabase, type TestDatabase } from './database.ts';
-export { type GoogleServer, startGoogleServer } from './google-server.ts';

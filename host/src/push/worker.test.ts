@@ -1,16 +1,18 @@
-interface Told {
+import './worker.ts';
+
+interface Received {
   message: Record<string, unknown>;
   answer(): void;
 }
 
 /** A window of the portal; `takes`: it follows push messages and says so. */
 const windowOf = ({ takes = true, visibilityState = 'visible' } = {}) => {
-  const told: Told['message'][] = [];
+  const received: Received['message'][] = [];
   return {
-    told,
+    received,
     ...{ visibilityState, frameType: 'top-level', focus: jest.fn(async () => undefined) },
-    postMessage: (message: Told['message'], [port]: { answer(): void }[]) => {
-      told.push(message);
+    postMessage: (message: Received['message'], [port]: { answer(): void }[]) => {
+      received.push(message);
       if (takes) port?.answer();
     },
   };
@@ -43,7 +45,7 @@ const click = (data: unknown) => {
   return dispatch('notificationclick', { notification: { data, close } });
 };
 
-beforeAll(async () => {
+beforeAll(() => {
   Object.assign(self, {
     MessageChannel: Channel,
     skipWaiting: async () => undefined,
@@ -57,7 +59,6 @@ beforeAll(async () => {
       },
     },
   });
-  await import('./worker.ts');
 });
 beforeEach(() => {
   jest.useFakeTimers();
@@ -75,10 +76,10 @@ const MESSAGE = {
 it('part of NOT-04: a page that is seen gets the message in the form that the SDK reads, and the system shows nothing', async () => {
   windows = [windowOf(), windowOf({ visibilityState: 'hidden' })];
   await push(MESSAGE);
-  expect(windows[0]?.told).toEqual([
+  expect(windows[0]?.received).toEqual([
     { ...MESSAGE, messageType: 'push-received', isFirebaseMessaging: true },
   ]);
-  expect(windows[1]?.told).toEqual([]);
+  expect(windows[1]?.received).toEqual([]);
   expect(shown).toEqual([]);
 });
 
@@ -117,7 +118,7 @@ it('shows the title of data alone, and something for what it cannot read', async
 it('a click leads to the page in a window of the portal, else in a new one', async () => {
   windows = [windowOf({ takes: false }), windowOf({ visibilityState: 'hidden' })];
   await click({ path: '/request/detail/7' });
-  expect(windows[1]?.told).toEqual([{ portalPath: '/request/detail/7' }]);
+  expect(windows[1]?.received).toEqual([{ portalPath: '/request/detail/7' }]);
   expect(windows[1]?.focus).toHaveBeenCalled();
   expect(opened).toEqual([]);
   windows = [];
@@ -140,5 +141,3 @@ it.each([
   await click({ path: link });
   expect(opened).toEqual(['/message-management', '/message-management']);
 });
-
-export {};
