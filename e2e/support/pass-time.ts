@@ -5,6 +5,9 @@ interface Requests {
   sent: number;
 }
 
+/** Stays open as long as the page: it is never waited for. */
+const STREAM = /\/api\/cms\/notifys\/stream$/;
+
 const noted = new WeakMap<BrowserContext, Requests>();
 
 /** Notes the requests of a context from its start, for `passTime`. */
@@ -12,6 +15,7 @@ export function noteRequests(context: BrowserContext): void {
   const requests: Requests = { underWay: new Set(), sent: 0 };
   const end = (request: Request) => requests.underWay.delete(request);
   context.on('request', (request) => {
+    if (STREAM.test(request.url())) return;
     requests.underWay.add(request);
     requests.sent += 1;
   });

@@ -52,7 +52,7 @@ const mark = (frame: boolean) => {
     one.dataset.tabStop = String(index);
     index += 1;
   }
-  return controls
+  const names = controls
     .filter(
       (one, at) =>
         controls.findIndex((other) => other.dataset.tabStop === one.dataset.tabStop) === at,
@@ -64,6 +64,8 @@ const mark = (frame: boolean) => {
         80,
       );
     });
+  // The contact widget comes after the footer, so Tab passes through all that it need not come to.
+  return { controls: names, stops: all.length };
 };
 
 /** Where focus is, and whether a reader sees that it is there once what moves has come to rest. */
@@ -109,11 +111,11 @@ const look = async () => {
 export async function walkByTab(page: Page, { frame = true } = {}): Promise<TabWalk> {
   // What still comes would push what has focus out of the window.
   await comeToRest(page);
-  const controls = await page.evaluate(mark, frame);
+  const { controls, stops } = await page.evaluate(mark, frame);
   const reached = new Set<string>();
   const unseen = new Map<string, string>();
   // A few more than there are controls: what is not in the page (the window itself) takes a turn too.
-  for (let press = 0; press < controls.length + 8 && reached.size < controls.length; press += 1) {
+  for (let press = 0; press < stops + 8 && reached.size < controls.length; press += 1) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(look);
     if (at?.stop == null) continue;

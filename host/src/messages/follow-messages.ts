@@ -10,6 +10,8 @@ const SPREAD_MS = 3_000;
 interface Said {
   changed?: 'own' | 'all';
   isUp?: boolean;
+  /** The session is over: no tab opens a stream for it again. */
+  isOver?: boolean;
 }
 
 export interface FollowSetup {
@@ -32,8 +34,13 @@ export function followMessages(setup: FollowSetup): { stop(): void } {
     timer = undefined;
     void queryClient.invalidateQueries({ queryKey: MESSAGES_KEY });
   };
-  const hear = ({ changed, isUp }: Said) => {
+  const hear = ({ changed, isUp, isOver }: Said) => {
     if (signal.aborted) return;
+    if (isOver) {
+      setup.onLink(false);
+      stopping.abort();
+      return;
+    }
     // A tab that opened later hears that the link is open by what comes over it.
     setup.onLink(isUp ?? true);
     if (changed === 'own') {
@@ -41,12 +48,14 @@ export function followMessages(setup: FollowSetup): { stop(): void } {
       refresh();
     } else if (changed === 'all') timer ??= setTimeout(refresh, Math.random() * SPREAD_MS);
   };
-  const lead = (say: (said: Said) => void) =>
-    followStream({
+  const lead = async (say: (said: Said) => void) => {
+    await followStream({
       ...{ client, signal },
       onChange: (changed) => say({ changed }),
       onLink: (isUp) => say({ isUp }),
     });
+    say({ isOver: true });
+  };
   if (setup.isShared) oneInBrowser({ name: `portal.messages.${username}`, lead, hear, signal });
   else void lead(hear);
   return {

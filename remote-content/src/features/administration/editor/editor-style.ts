@@ -6,6 +6,8 @@ export const editorStyle = (captionHint: string) => ({
     overflowY: 'auto',
     padding: '4',
     outline: 'none',
+    borderRadius: 'md',
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '-2px' },
     whiteSpace: 'pre-wrap',
     overflowWrap: 'break-word',
     fontVariantLigatures: 'none',
