@@ -227,7 +227,6 @@ test.describe('changing the avatar', () => {
     await expect(preview).toBeVisible();
     await dialog.getByRole('button', { name: 'Cập nhật' }).click();
     const failed = 'Có lỗi xảy ra khi cập nhật. Vui lòng kiểm tra lại.';
-    // A live region: what enters it is announced.
     const toast = page.getByRole('alert').filter({ hasText: failed });
     await expect(toast).toContainText('Kho ảnh đang bận.');
     await expect(dialog.getByText('Ảnh mới: toi.png')).toBeVisible();
