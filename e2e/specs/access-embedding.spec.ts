@@ -41,6 +41,69 @@ async function tokenOf(portalUrl: string, username: string): Promise<string> {
   return (await app.post<HandOver>('authen/hand-over')).body.data.token;
 }
 
+/** The secondary password of the demonstration, and one that nothing knows. */
+const [GAD, NEW] = ['Gad@2026xy', 'Sen-Hong#47'];
+
+test.describe('a phone’s application around the portal', () => {
+  const fill = async (page: Page, values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values))
+      await page.getByLabel(label, { exact: true }).fill(value);
+  };
+  const said = async (page: Page) => (await heardBy(page)).map(({ data }) => data);
+  const press = (page: Page, name: string) =>
+    page.getByRole('button', { name, exact: true }).click();
+
+  test('PWD-15 hears that the password was changed, and its user stays signed in', async ({
+    page,
+  }) => {
+    await signIn(page, '20000036');
+    await mountOuter(page, { mobile: true }, '/change-password');
+    await fill(page, {
+      'Mật khẩu hiện tại': PASSWORD,
+      'Mật khẩu mới': NEW,
+      'Xác nhận mật khẩu mới': NEW,
+    });
+    await press(page, 'Thay đổi');
+    await expect(page.getByRole('dialog', { name: 'Đổi mật khẩu thành công' })).toBeVisible();
+    expect(await said(page)).toEqual([{ type: 'portal.change-password', status: 'success' }]);
+    await press(page, 'Đóng');
+    await expect(page).toHaveURL('/');
+    expect(await storedText(page)).not.toBeNull();
+    await page.goto('/personal-info');
+    await expect(page.getByRole('main')).toContainText('20000036');
+  });
+
+  test('GAD-09 hears of a change of the GAD password and of one that was called off', async ({
+    page,
+  }) => {
+    await signIn(page, '20000021');
+    await mountOuter(page, { mobile: true }, '/change-password-gad');
+    await fill(page, { 'Mật khẩu đăng nhập hiện tại': PASSWORD });
+    await press(page, 'Huỷ');
+    const question = page.getByRole('dialog', { name: 'Huỷ' });
+    await expect(question).toContainText('Bạn muốn huỷ cập nhật?');
+    await question.getByRole('button', { name: 'Đồng ý' }).click();
+    await expect(page).toHaveURL('/');
+    const type = 'portal.change-password-gad';
+    expect(await said(page)).toEqual([{ type, status: 'cancel' }]);
+
+    await page.goto('/change-password-gad');
+    await fill(page, {
+      'Mật khẩu đăng nhập hiện tại': PASSWORD,
+      'Mật khẩu GAD phụ hiện tại': GAD,
+      'Mật khẩu mới': NEW,
+      'Xác nhận mật khẩu mới': NEW,
+    });
+    await press(page, 'Thay đổi');
+    const done = page.getByRole('dialog', { name: 'Thành công' });
+    await expect(done).toContainText('Đổi mật khẩu GAD phụ thành công.');
+    expect(await said(page)).toEqual([{ type, status: 'success' }]);
+    await done.getByRole('button', { name: 'Đóng' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await storedText(page)).not.toBeNull();
+  });
+});
+
 test.describe('an outer page mounts the portal', () => {
   test('EXT-01 another agent than the stored one: all of the login goes', async ({ page }) => {
     await signIn(page, '20000009');

@@ -157,17 +157,6 @@ test.describe('the pages of a login password', () => {
     await signIn(page, '20000011', NEW);
     await expect(page).toHaveURL('/');
   });
-
-  test('part of PWD-15: in a phone’s application the user stays signed in', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('portal.mobile', '1'));
-    await signIn(page, '20000036');
-    await page.goto('/change-password');
-    await fillPasswords(page, [PASSWORD, NEW, NEW]);
-    await press(page, 'Thay đổi').click();
-    await dialog(page, 'Đổi mật khẩu thành công').getByRole('button', { name: 'Đóng' }).click();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => localStorage.getItem('portal.session'))).not.toBeNull();
-  });
 });
 
 /** Goes there by Tab, as a user without a mouse does. */

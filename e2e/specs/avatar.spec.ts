@@ -201,24 +201,34 @@ test.describe('changing the avatar', () => {
     await expect(main.locator('a[href^="javascript"]')).toHaveCount(0);
   });
 
-  test('AVA-04 a failure shows a toast and changes nothing', async ({ page, watch }) => {
+  test('AVA-04 UPL-01 a picture is shown before it is sent and can be taken back; a failure shows a toast with what the service says of it, and changes nothing', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/Failed to load resource.*500/);
     await signIn(page, OWNER);
     await page.goto('/personal-info');
     await page.route('**/api/admin/upload-avatar', (route) =>
       route.fulfill({
         status: 500,
-        json: { statusCode: 500, data: null, description: 'Lỗi.', errorCode: 'UNEXPECTED' },
+        json: { statusCode: 500, data: null, description: 'Kho ảnh đang bận.', errorCode: 'X' },
       }),
     );
     const dialog = await openDialog(page);
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles([file('toi.png', png(64, [200, 90, 60]))]);
+    const choose = () =>
+      dialog.locator('input[type=file]').setInputFiles([file('toi.png', png(64, [200, 90, 60]))]);
+    await choose();
+    const preview = dialog.locator('img[src^="data:image/png;base64,"]');
+    await expect(preview).toBeVisible();
+    await dialog.getByRole('button', { name: 'Bỏ tệp toi.png' }).click();
+    await expect(preview).toHaveCount(0);
+    await expect(dialog.getByText('Ảnh mới: toi.png')).toHaveCount(0);
+    await choose();
+    await expect(preview).toBeVisible();
     await dialog.getByRole('button', { name: 'Cập nhật' }).click();
-    await expect(
-      page.getByText('Có lỗi xảy ra khi cập nhật. Vui lòng kiểm tra lại.'),
-    ).toBeVisible();
+    const failed = 'Có lỗi xảy ra khi cập nhật. Vui lòng kiểm tra lại.';
+    const toast = page.getByRole('alert').filter({ hasText: failed });
+    await expect(toast).toContainText('Kho ảnh đang bận.');
     await expect(dialog.getByText('Ảnh mới: toi.png')).toBeVisible();
   });
 

@@ -64,23 +64,31 @@ test.describe('the session @smoke', () => {
     await expect(page.getByRole('main')).toContainText(AGENT);
   });
 
-  test('SES-05 part of SES-06: the first action after the expiry empties the page, says so, and closing signs out', async ({
+  test('SES-05 SES-06 the first action after the expiry empties the page, says so, and closing signs out', async ({
     page,
   }) => {
     await page.clock.install();
     await signIn(page, AGENT);
     await page.goto('/personal-info');
     await expect(page.getByRole('main')).toContainText(AGENT);
+    const cached = () => page.evaluate(() => caches.has('du-lieu-cua-dai-ly'));
+    await page.evaluate(() =>
+      caches.open('du-lieu-cua-dai-ly').then((cache) => cache.put('/ho-so', new Response('x'))),
+    );
+    expect(await cached()).toBe(true);
     await passTime(page, '31:00');
     await page.getByRole('heading', { level: 1 }).click();
     const dialog = page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn' });
     await expect(dialog).toContainText('Vui lòng đăng nhập lại');
     await expect(page.locator('body')).not.toContainText(AGENT);
     await expect(page.getByRole('main')).toHaveCount(0);
+    const reloaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Đóng' }).click();
+    await reloaded;
     await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await storedSession(page)).toBeNull();
+    expect(await cached()).toBe(false);
   });
 
   test('SES-02 acts keep the session, beyond the length of one', async ({ page }) => {

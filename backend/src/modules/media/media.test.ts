@@ -123,16 +123,16 @@ describe('ADM-CNT-09 files of content', () => {
 
   it('UPL-06 takes png, jpg, jpeg, heic, gif and pdf by their content; what is renamed is refused, or named as what it is', async () => {
     const raw = { width: 64, height: 64, channels: 3 } as const;
-    const grain = () => sharp(randomBytes(64 * 64 * 3), { raw });
+    const raster = () => sharp(randomBytes(64 * 64 * 3), { raw });
     const heic = await readFile(join(import.meta.dirname, '../../testing/pictures/phone.heic'));
-    const jpg = await grain().jpeg({ quality: 100 }).toBuffer();
+    const jpg = await raster().jpeg({ quality: 100 }).toBuffer();
     const alt = { vi: 'Ảnh', en: 'A picture' };
     for (const [name, bytes, mime, ending] of [
       ['anh.png', await noise(64), 'image/webp', '.webp'],
       ['anh.jpg', jpg, 'image/webp', '.webp'],
       ['anh.jpeg', jpg, 'image/webp', '.webp'],
       ['anh.heic', heic, 'image/webp', '.webp'],
-      ['anh.gif', await grain().gif().toBuffer(), 'image/webp', '.webp'],
+      ['anh.gif', await raster().gif().toBuffer(), 'image/webp', '.webp'],
       // Renamed: the content decides.
       ['anh.jpg', await noise(64), 'image/webp', '.webp'],
       ['bieu-mau.pdf', pdf(), 'application/pdf', '.pdf'],

@@ -37,6 +37,7 @@ export const ChannelsStep = ({ choices, editing, isReadOnly, faultOf }: StepProp
   const { form, change } = editing;
   const [isPlanned, setIsPlanned] = useState(form.sendAt !== null);
   const isPast = form.sendAt !== null && Date.parse(form.sendAt) <= Date.now();
+  const planFault = isPast ? 'sending.past' : form.sendAt === null ? 'sending.noTime' : undefined;
   const pick = (channel: NotificationChannel, isChosen: boolean) =>
     change(
       'channels',
@@ -93,7 +94,7 @@ export const ChannelsStep = ({ choices, editing, isReadOnly, faultOf }: StepProp
               key={editing.generation}
               label={t('sending.planAt')}
               value={form.sendAt}
-              error={isPast ? t('sending.past') : undefined}
+              error={planFault && t(planFault)}
               disabled={isReadOnly}
               onChange={(value) => change('sendAt', value)}
             />

@@ -78,6 +78,9 @@ it('part of ADM-MSG-04: a channel that is not connected cannot be chosen and say
   expect(screen.getByText(/sẽ chờ đến 07:00/)).toBeVisible();
   await person.click(screen.getByRole('checkbox', { name: 'Tin khẩn' }));
   expect(screen.queryByText(/sẽ chờ đến 07:00/)).toBeNull();
+  await person.click(screen.getByRole('radio', { name: 'Gửi ngay khi bấm gửi' }));
+  await person.click(screen.getByRole('radio', { name: 'Hẹn giờ' }));
+  expect(screen.getByText(/Chưa chọn ngày giờ/)).toBeVisible();
 });
 
 it('part of ADM-MSG-03: text messages say what they cost, and why a second person is needed; a test says where it went', async () => {
