@@ -36,7 +36,7 @@ function messageOf(seeded: SeededMessage, at: number, plan: Plan, readers: Reade
       ...{ usernames, exclude: [] },
     },
     sendAt: seeded.in === undefined ? null : momentOf(plan.today + seeded.in, NINE),
-    total: isOver ? Math.min(seeded.people, readers.length) : null,
+    total: isSent ? Math.min(seeded.people, readers.length) : null,
     sentAt: isSent ? momentOf(plan.today - seeded.ago, NINE + 20) : null,
     endedAt: isOver ? momentOf(plan.today - seeded.ago, NINE + 21) : null,
     recalledAt: state === 'RECALLED' ? momentOf(plan.today - seeded.ago, NINE + 30) : null,

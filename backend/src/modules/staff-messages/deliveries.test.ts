@@ -275,6 +275,8 @@ it('mails leave with their pace, and each once; a paused message hands nothing o
   const mailsSent = (n: number) =>
     reported(editor, draft.id, 'SENDING', ({ channels }) => channels[0]?.counts.SENT === n);
   const first = await mailsSent(2);
+  // How far it is, and of how many, is seen while it is on its way.
+  expect([first.done, first.total]).toEqual([2, 5]);
   await due();
   expect(await count()).toBe(2);
   dataOf(await onMessage(editor, first, 'pause'));
