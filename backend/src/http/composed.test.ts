@@ -16,6 +16,11 @@ describe('I18N-05 every text of an input is in NFC', () => {
     expect(composed(input)).toEqual(expected);
   });
 
+  it('L1: a sign that NFC would turn into one of ASCII stays another sign', () => {
+    const odd = `\u212Ahach\u037E\u1FEF${nfd('ế')}`;
+    expect(composed({ odd }).odd).toBe('\u212Ahach\u037E\u1FEFế');
+  });
+
   it('leaves bytes alone', () => {
     const bytes = Buffer.from(nfd('ệ'));
     expect(composed({ bytes }).bytes).toBe(bytes);

@@ -1,9 +1,20 @@
 /** Letters of ASCII alone have one form; most input needs no second look. */
 const ASCII = /^[\0-\x7f]*$/;
 
-/** The text in NFC: each letter with its marks is one sign where Unicode has one. */
+/** All signs that NFC turns into one of ASCII: Greek question mark, Greek varia, Kelvin. */
+const LOOKS_ASCII = /([\u037E\u1FEF\u212A])/;
+
+/**
+ * The text in NFC: each letter with its marks is one sign where Unicode has one. Signs that would become ASCII stay as they
+ * are: a name in such letters is another name (L1), and no check of a semicolon or a back quote is passed by a look-alike.
+ */
 export const composedText = (text: string): string =>
-  ASCII.test(text) ? text : text.normalize('NFC');
+  ASCII.test(text)
+    ? text
+    : text
+        .split(LOOKS_ASCII)
+        .map((part) => (LOOKS_ASCII.test(part) ? part : part.normalize('NFC')))
+        .join('');
 
 type Tree = Record<string | number, unknown>;
 
