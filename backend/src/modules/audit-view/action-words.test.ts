@@ -17,13 +17,14 @@ const WAYS = [
 
 /** A name of which the sources write a part: `inbox.${action}`. */
 const TEMPLATE = /\baction: `([a-z][a-z.-]*\.)\$\{/g;
+/** The members of the union of texts that `way` finds. */
+const unionIn = (texts: string, way: RegExp): string[] =>
+  (way.exec(texts)?.[1] ?? '').split('|').map((text) => text.trim().slice(1, -1));
 /** What such names end with; a beginning without a line here fails. */
 const ENDS: Readonly<Record<string, (texts: string) => string[]>> = {
   'inbox.': (texts) => namesIn(texts, /\brecordItem\(\s*call,\s*[\w.]+,\s*'([a-z-]+)'/g),
-  'job.': (texts) =>
-    (/\bactOnJobs = \([^)]*?how: ('[^,]+),/.exec(texts)?.[1] ?? '')
-      .split('|')
-      .map((text) => text.trim().slice(1, -1)),
+  'job.': (texts) => unionIn(texts, /\bactOnJobs = \([^)]*?how: ('[^,]+),/),
+  'message.': (texts) => unionIn(texts, /\bact = \(\s*name: ('[^,]+),/),
   'org.': () => MOVE_KINDS.map((kind) => kind.toLowerCase()),
   'person.': () => Object.keys(PEOPLE_ACTS),
   // The commands grant and revoke name theirs by what they are called.

@@ -19,7 +19,7 @@ export function unconfigured(
   if (channel === 'APP') return undefined;
   if (channel === 'PUSH') return sentence('staffMessage.channel.PUSH');
   if (demo || (channel === 'MAIL' ? outbox.mail : outbox.sms) !== undefined) return undefined;
-  return sentence(`staffMessage.channel.${channel}`);
+  return sentence(channel === 'MAIL' ? 'staffMessage.channel.MAIL' : 'staffMessage.channel.SMS');
 }
 
 /** SQL over `account` joined with agent, staff and candidate: where a channel reaches the person; null: nowhere. */
