@@ -176,10 +176,11 @@ test('NOT-05 NOT-06 NOT-07: every list comes a page at a time with its counts; r
 }) => {
   await signIn(page, AGENT);
   const id = await accountIdOf(sql, AGENT);
+  // Newer than what the tests before them have sent.
   await sql(
     `insert into notification (type, scope, account_id, title, body, fold, sent_at)
      select case when n > 12 then 'BUSINESS' else 'SYSTEM' end, 'USER', $1, 'Tin số ' || n, 'Nội dung', 'noi dung',
-            now() - n * interval '1 second'
+            now() - n * interval '1 millisecond'
        from generate_series(1, 13) n`,
     [id],
   );
