@@ -45,8 +45,7 @@ export const sendJob = jobKind<Input, Cursor>({
     const after = cursor?.after ?? (await lastWritten(db, row));
     const total = cursor === undefined ? await countAudience(db, row, now) : undefined;
     // Counted again at the end, from who really got it.
-    if (total !== undefined)
-      await db.update(message).set({ total }).where(eq(message.id, row.id));
+    if (total !== undefined) await db.update(message).set({ total }).where(eq(message.id, row.id));
     const { written, last, isOver } = await writeRecipients(db, row, after, now);
     const progress = { done: written, ...(total === undefined ? {} : { total }) };
     return { ...progress, cursor: isOver ? { written: true } : { after: last } };
