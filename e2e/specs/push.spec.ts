@@ -43,7 +43,7 @@ const SDK = /fcmregistrations\.googleapis\.com/;
 
 /**
  * Google's part of a registration, which the SDK asks from the page; the browser's own push service is a made-up one. The headless
- * shell shows no notifications and says 'denied' whatever was granted, so its answer is made up too: nobody was asked yet.
+ * shell shows no notifications and says 'denied' whatever was granted, so its answer is made up too: no question yet.
  */
 const registerHere = async (context: BrowserContext) => {
   const json = (body: object) => ({ json: body, headers: { 'access-control-allow-origin': '*' } });
@@ -146,12 +146,12 @@ test('NOT-04 LOGIN-07: push is off until a click turns it on; from then on the l
   const renewed = page.waitForRequest('**/api/cms/notifys/push-token');
   await page.goto('/personal-info');
   await renewed;
-  const asked = () =>
+  const startOfCall = () =>
     page.evaluate(() => {
       const all = performance.getEntriesByType('resource');
       return all.find(({ name }) => name.endsWith('/push-token'))?.startTime ?? 0;
     });
-  await expect.poll(asked).toBeGreaterThan(500);
+  await expect.poll(startOfCall).toBeGreaterThan(500);
   const deliver = await deliverTo(page);
   await deliver({ notification: sent?.notification, data: sent?.data, fcmMessageId: 'm1' });
   const toast = page.locator('[data-toast=info]').filter({ hasText: 'Có kết quả' });
