@@ -128,6 +128,7 @@ it('a click that turns push off while the start renews the token ends with push 
   const first = setUp('20000009');
   await settle();
   await first.push.turnOn();
+  first.push.stop();
   const { push } = setUp('20000009', first.storage);
   await settle();
   let renewed = () => {};
