@@ -41,7 +41,7 @@ async function sendOut(
   const { db, deps } = call;
   if (unconfigured(deps, channel) !== undefined) return 'NOT_CONFIGURED';
   if (channel === 'PUSH') {
-    // As a notice of the system: whoever tests wants it.
+    // As a notice of the system: the caller who tests wants it.
     const message = { ...pushOf(row, null), type: 'SYSTEM' as const };
     const [pushed] = await deps.push.put(db, message, [call.subject.accountId]);
     return pushed?.none === null ? null : 'NO_CONTACT';
