@@ -20,6 +20,7 @@ import { approvalKinds } from './modules/approval-kinds.ts';
 import { applicationModule } from './modules/assets/application.ts';
 import { createHostBuild } from './modules/assets/host-build.ts';
 import { hostFiles } from './modules/assets/host-files.ts';
+import { pushWorker } from './modules/assets/push-worker.ts';
 import { remoteFiles } from './modules/assets/remote-files.ts';
 import { securityTxt } from './modules/assets/security-txt.ts';
 import { createAuditAnchor } from './modules/audit/audit-anchor.ts';
@@ -137,6 +138,7 @@ export async function createService(parts: {
   const extend = [
     remoteFiles,
     hostFiles,
+    pushWorker,
     applicationModule,
     registryFile,
     securityTxt,

@@ -19,6 +19,7 @@ export interface MountSource
     | 'telemetry'
     | 'settings'
     | 'emotionCache'
+    | 'push'
   > {
   registry: CurrentRegistry;
   forms: DraftStore;
@@ -48,6 +49,7 @@ export const createMountContext = (
   telemetry: portal.telemetry,
   settings: portal.settings,
   forms: portal.forms.of(release.name),
+  ...(portal.push === undefined ? {} : { push: portal.push }),
   emotionCache: portal.emotionCache,
   signal,
 });

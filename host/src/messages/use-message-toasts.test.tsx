@@ -25,7 +25,7 @@ const toastsOf = (steps: (UnreadCount | undefined)[], isWide = true): number => 
       }) as unknown as MediaQueryList,
   );
   const toast = jest.fn();
-  const portal = { toast } as unknown as Portal;
+  const portal = { toast, push: { isShown: () => false } } as unknown as Portal;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
       <PortalHostContext value={portal}>{children}</PortalHostContext>

@@ -6,11 +6,13 @@ import { createHostApp } from '../embedding/create-host-app.ts';
 import { allowedOrigins, isForeignFrame } from '../embedding/host-origin.ts';
 import { createDraftStore } from '../forms/form-drafts.ts';
 import { followFixedLanguage } from '../i18n/create-i18n.ts';
+import { deviceId } from '../lib/device-id.ts';
 import { createHandler } from '../lib/handler.ts';
 import { createLazy } from '../lib/lazy.ts';
 import { showToast } from '../lib/show-toast.ts';
 import { localStore, memoryStore, tabStore } from '../lib/storage.ts';
 import { createHistory } from '../navigation/history.ts';
+import { createPush } from '../push/create-push.ts';
 import { createCurrentRegistry } from '../registry/current-registry.ts';
 import type { Releases } from '../releases/releases.ts';
 import { announceSignIn } from '../session/announce-sign-in.ts';
@@ -77,6 +79,12 @@ export const createPortal = (setup: PortalSetup): Portal => {
     logCalls({ http: client, page: () => pageAt(registry)(history.location().pathname) }),
   );
 
+  const push = createPush({
+    ...{ http: client, history, sessionStore, storage: localStore, toast: showToast, t: i18n.t },
+    deviceId: () => deviceId(localStore),
+    config: () => settings.get('PUSH_CONFIG'),
+  });
+
   const startReleases = createHandler<[], Promise<Releases>>(() =>
     Promise.reject(new Error('the portal is not complete')),
   );
@@ -99,6 +107,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
       telemetry,
       forms,
       emotionCache,
+      push,
       toast: showToast,
     },
   });
@@ -113,6 +122,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
   });
   const stops = [
     sessionParts.stop,
+    push.stop,
     announceSignIn(sessionStore, hostApp),
     watchStepDialogs({ session, history, dialogs }).stop,
     followSettings({ settings, http: client, now: Date.now }).stop,
@@ -156,6 +166,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     forms,
     releases,
     emotionCache,
+    push,
     toast: showToast,
     withCode,
     close: () => {

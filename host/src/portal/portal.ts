@@ -15,6 +15,7 @@ import type { Lazy } from '../lib/lazy.ts';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
 import type { PortalHistory } from '../navigation/history.ts';
 import type { Outlet } from '../outlet/create-outlet.ts';
+import type { HostPush } from '../push/create-push.ts';
 import type { CurrentRegistry } from '../registry/current-registry.ts';
 import type { Releases, ReleasesPorts } from '../releases/releases.ts';
 import type { HostSession } from '../session/create-session.ts';
@@ -45,6 +46,7 @@ export interface Portal {
   /** Release sets are followed by code that loads after the first screen. */
   releases: Lazy<Releases>;
   emotionCache: MountContext['emotionCache'];
+  push: HostPush;
   toast(kind: ToastKind, title: string, detail?: string): void;
   /** Runs calls with the code of an outer page before there is a session. */
   withCode<T>(code: string, run: () => Promise<T>): Promise<T>;

@@ -6,6 +6,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { HostBuildPlugin } from './host-build-plugin.ts';
+import { PushWorkerPlugin } from './push-worker-plugin.ts';
 import { SbomPlugin } from './sbom-plugin.ts';
 import { ScriptPolicyPlugin } from './script-policy-plugin.ts';
 import { hostShared, sharedLater } from './shared.ts';
@@ -81,6 +82,7 @@ export const hostConfig = ({
       new SbomPlugin({ name: 'host', version }),
       new EmptyChunkIntegrityPlugin(),
       new StyleIntegrityPlugin(),
+      new PushWorkerPlugin('./src/push/worker.ts'),
       new HostBuildPlugin({ version, sharedLater }),
     ],
   };

@@ -67,6 +67,7 @@ export * from './host/app.ts';
 export * from './host/contract-version.ts';
 export * from './host/menu.ts';
 export * from './host/mount-context.ts';
+export * from './host/push.ts';
 export * from './host/session.ts';
 export * from './http/envelope.ts';
 export * from './list/constants.ts';

@@ -46,13 +46,19 @@ function firebase({ social }: Config): string[] {
   return emulatorHost === undefined ? FIREBASE : [`http://${emulatorHost}`];
 }
 
+/** Calls of Firebase's SDK where the page can turn push messages on: an installation, and its registration. */
+const push = ({ firebase }: Config): string[] =>
+  firebase?.vapidKey === undefined
+    ? []
+    : ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
+
 /** Empty, unless the operator configured a third-party service. */
 export function foreignSources(config: Config): ForeignSources {
   const captcha = recaptcha(config);
   const chat = liveChat(config);
   return {
     script: [...captcha.script, ...chat.script],
-    connect: [...captcha.connect, ...chat.connect, ...firebase(config)],
+    connect: [...captcha.connect, ...chat.connect, ...firebase(config), ...push(config)],
     frame: [...captcha.frame, ...chat.frame],
     image: [...captcha.image, ...chat.image],
     trustedTypes: [...captcha.trustedTypes, ...chat.trustedTypes],

@@ -15,6 +15,12 @@ const embeddingSettings = ({ hostOrigins }: Deps['config']): Record<string, stri
 const chatSettings = ({ chat }: Deps['config']): Record<string, string> =>
   chat === undefined ? {} : { CHAT_SDK_URL: chat.sdkUrl, CHAT_BUTTON: chat.button };
 
+/** What a browser needs to take push messages. */
+const pushSettings = ({ firebase }: Deps['config']): Record<string, string> =>
+  firebase?.vapidKey === undefined
+    ? {}
+    : { PUSH_CONFIG: JSON.stringify({ ...firebase.web, vapidKey: firebase.vapidKey }) };
+
 /** The public settings of a company by key: those of the catalogue count within their bounds; others as they are stored. */
 async function storedPublic(db: Db, companyId: number): Promise<Record<string, string>> {
   const rows = await db
@@ -38,6 +44,7 @@ export const publicSettings = async (
   ...embeddingSettings(config),
   ...socialSettings(config.social),
   ...chatSettings(config),
+  ...pushSettings(config),
   ...(config.madeUpData ? { MADE_UP_DATA: '1' } : {}),
   ...(config.tracing === undefined ? {} : { TRACING: '1' }),
 });

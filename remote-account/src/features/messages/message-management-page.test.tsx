@@ -207,4 +207,37 @@ describe('messages', () => {
     await waitFor(() => expect(business).not.toBeChecked());
     expect(calls.at(-1)?.body).toEqual({ type: 'BUSINESS', channel: 'APP', enabled: false });
   });
+
+  it.each([
+    ['off', false, true, /trình duyệt sẽ hỏi/],
+    ['on', true, true, /đang nhận thông báo/],
+    ['blocked', false, false, /đang chặn/],
+    ['unsupported', false, false, /không nhận được/],
+  ] as const)('push messages in this browser: %s', async (state, checked, usable, sentence) => {
+    const turnOn = jest.fn(async () => {
+      throw new Error('no network');
+    });
+    const turnOff = jest.fn(async () => undefined);
+    const { person, toasts } = renderAccount(<MessageManagementPage />, {
+      path: '/message-management?list=settings',
+      push: {
+        ...{ state: () => state, subscribe: () => () => undefined, turnOn, turnOff },
+        tokenFor: async () => null,
+      },
+      answers: {
+        [PREFERENCES]: () => ({
+          ...{ channels: [{ channel: 'PUSH', connected: true }], preferences: [] },
+        }),
+      },
+    });
+    const here = await screen.findByRole('switch', { name: /trên trình duyệt này/ });
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(here.getAttribute('aria-checked')).toBe(String(checked));
+    expect(here.matches(':disabled')).toBe(!usable);
+    if (!usable) return;
+    await person.click(here);
+    await waitFor(() => expect(checked ? turnOff : turnOn).toHaveBeenCalledTimes(1));
+    if (!checked)
+      await waitFor(() => expect(toasts[0]?.title).toBe('Chưa bật hoặc tắt được thông báo'));
+  });
 });

@@ -8,6 +8,7 @@ import { Stack, Text } from '@portal/ui';
 import { Switch } from '@portal/ui/form';
 import { Panel } from '@portal/ui/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PushSwitch } from './push-switch.tsx';
 
 /** Which messages come on which channel; notices of the system always come. */
 export const PreferencesPanel = () => {
@@ -53,6 +54,7 @@ export const PreferencesPanel = () => {
                 {t('messages.preferences.notConnected')}
               </Text>
             )}
+            {connected && channel === 'PUSH' && <PushSwitch />}
             {NOTIFICATION_TYPES.map((type) => {
               const found = data.preferences.find(
                 (one) => one.type === type && one.channel === channel,

@@ -21,10 +21,11 @@ const requestOf = (
   { username, password }: Typed,
   given: CaptchaGiven,
   deviceId: string | null,
+  notiToken: string | null,
 ) => ({
   username,
   password,
-  notiToken: null,
+  notiToken,
   deviceId,
   valueToken: given.valueToken ?? null,
   requiredCaptch: given.requiredCaptch ?? null,
@@ -36,7 +37,7 @@ const TOKEN_FROM = 8;
 /** The login form: one call at a time; its error stays until `forgetProblem` or the next try. */
 export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
   const t = useWords();
-  const { http } = usePortal();
+  const { http, push } = usePortal();
   const [protection, setProtection] = useState<Protection | null>(null);
   /** The password was right, and the account has a second factor. */
   const [question, setQuestion] = useState<FactorQuestion | null>(null);
@@ -53,9 +54,15 @@ export const useLogin = (onSuccess: (answer: LoginData) => Promise<void>) => {
   const { submit, busy, error, forget } = useSubmit(form, {
     send: async (values, { signal, giveCaptcha }) => {
       const given = await giveCaptcha({ token: values.password.length >= TOKEN_FROM });
+      // Where this browser took their push messages before, it does so again.
+      const notiToken = (await push?.tokenFor(values.username).catch(() => null)) ?? null;
       try {
         return {
-          answer: await login(http, requestOf(values, given, http.deviceId?.() ?? null), signal),
+          answer: await login(
+            http,
+            requestOf(values, given, http.deviceId?.() ?? null, notiToken),
+            signal,
+          ),
         };
       } catch (failure) {
         const question = questionOf(failure);

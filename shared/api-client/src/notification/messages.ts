@@ -98,3 +98,11 @@ export const messagePreferencesQuery = (http: Http) =>
 
 export const storeMessagePreference = (http: Http, preference: MessagePreference) =>
   http.put<MessagePreferences>('cms/notifys/preferences', preference);
+
+/** From now on messages are pushed to this browser. The page does so by itself at every start. */
+export const storePushToken = (http: Pick<Http, 'put'>, token: string) =>
+  http.put<null>('cms/notifys/push-token', { token }, { background: true });
+
+/** Nothing is pushed to this browser any more. */
+export const removePushToken = (http: Pick<Http, 'delete'>) =>
+  http.delete<null>('cms/notifys/push-token', { background: true });

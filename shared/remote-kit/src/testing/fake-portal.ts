@@ -4,6 +4,7 @@ import type {
   Language,
   MountContext,
   PortalMessage,
+  PushPort,
   SessionState,
   Slots,
   ToastKind,
@@ -33,6 +34,7 @@ export interface FakePortalOptions {
   answers?: Record<string, (call: FakeCall) => unknown>;
   /** Parts of other remotes; nothing fills any slot without. */
   slots?: Slots;
+  push?: PushPort;
 }
 
 const noSlots: Slots = { fillings: () => [], mount: () => () => undefined };
@@ -135,6 +137,7 @@ export const fakePortal = (options: FakePortalOptions = {}) => {
       },
     },
     slots: options.slots ?? noSlots,
+    ...(options.push === undefined ? {} : { push: options.push }),
     hostApp: { mobile: () => options.mobile ?? false, tell: (message) => messages.push(message) },
     toast: (kind, title, detail) => toasts.push({ kind, title, detail }),
     telemetry: { error: () => undefined, event: () => undefined },

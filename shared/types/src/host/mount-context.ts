@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
 import type { Language } from '../text/text.ts';
 import type { HostApp } from './app.ts';
+import type { PushPort } from './push.ts';
 import type { SessionView } from './session.ts';
 
 export interface PortalLocation {
@@ -121,6 +122,8 @@ export interface MountContext {
   settings: Settings;
   /** Absent in a host that speaks an older contract. */
   forms?: FormDrafts;
+  /** Push messages of this browser; absent in an older host. */
+  push?: PushPort;
   emotionCache: EmotionCache;
   /** Aborted when the remote unmounts. */
   signal: AbortSignal;
