@@ -73,6 +73,7 @@ export const openBrowserPush = (ports: BrowserPushPorts): BrowserPush => {
   const { vapidKey, ...options } = JSON.parse(ports.config() ?? '{}') as Record<string, string>;
   let messaging: Messaging | undefined;
   let stops: (() => void)[] = [];
+  let left = 0;
   const open = () => {
     messaging ??= getMessaging(initializeApp(options, 'portal-push'));
     return messaging;
@@ -86,6 +87,7 @@ export const openBrowserPush = (ports: BrowserPushPorts): BrowserPush => {
     if (path !== null) ports.history.navigate(path);
   };
   const leave = () => {
+    left += 1;
     for (const stop of stops) stop();
     stops = [];
   };
@@ -121,8 +123,11 @@ export const openBrowserPush = (ports: BrowserPushPorts): BrowserPush => {
   };
   /** The token as it is now, known to the service and to this browser. */
   const renew = async () => {
+    const before = left;
     const serviceWorkerRegistration = await registered();
     const token = await getToken(open(), { vapidKey: vapidKey ?? '', serviceWorkerRegistration });
+    // Who signed in meanwhile has turned nothing on.
+    if (before !== left) return;
     await storePushToken(ports.http, token);
     await ports.storeToken(token);
   };

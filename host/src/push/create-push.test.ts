@@ -123,3 +123,29 @@ it('says when the browser forbids it, and when it cannot be', async () => {
   await settle();
   expect(none.push.state()).toBe('unsupported');
 });
+
+it('a click that turns push off while the start renews the token ends with push off', async () => {
+  const first = setUp('20000009');
+  await settle();
+  await first.push.turnOn();
+  first.push.stop();
+  const { push } = setUp('20000009', first.storage);
+  await settle();
+  let renewed = () => {};
+  browser.follow.mockImplementationOnce(
+    () =>
+      new Promise<void>((resolve) => {
+        renewed = () => {
+          void opened.mock.lastCall?.[0].storeToken('ma-moi').then(resolve);
+        };
+      }),
+  );
+  jest.advanceTimersByTime(500);
+  await settle();
+  const off = push.turnOff();
+  await settle();
+  renewed();
+  await off;
+  await settle();
+  expect(push.state()).toBe('off');
+});

@@ -81,11 +81,19 @@ export const createPush = (ports: Ports): HostPush => {
       onOff: () => void look(),
     });
   });
-  const follow = async () => {
-    if (stopped || (await look()) === null) return;
-    await (await browser.load()).follow();
-    await look();
+  // One at a time: a token that is renewed at the start must not come back after a click that turned push off.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const next = last.then(act, act);
+    last = next.catch(() => undefined);
+    return next;
   };
+  const follow = () =>
+    inTurn(async () => {
+      if (stopped || (await look()) === null) return;
+      await (await browser.load()).follow();
+      await look();
+    });
   const begin = () => {
     clearTimeout(timer);
     // Without its chunk or the network nothing is pushed to this page; the next start tries again.
@@ -112,14 +120,14 @@ export const createPush = (ports: Ports): HostPush => {
       // In the click itself: some browsers do not ask later.
       const permission = await Notification.requestPermission();
       try {
-        if (permission === 'granted') await (await loading).turnOn();
+        if (permission === 'granted') await inTurn(async () => (await loading).turnOn());
         else loading.catch(() => undefined);
       } finally {
         await look();
       }
     },
     turnOff: async () => {
-      await (await browser.load()).turnOff();
+      await inTurn(async () => (await browser.load()).turnOff());
       await look();
     },
     stop: () => {

@@ -15,7 +15,7 @@ export interface Message {
   uselessAfter?: Date | undefined;
   /** The body holds no code and no link that opens anything: it stays for a month after failing and can be sent again. */
   keepBody?: boolean;
-  /** The message of staff that it carries, and to whom: there is one for each recipient and channel. */
+  /** The message of staff that it carries, and to whom: there is one for each recipient and channel, of PUSH for each browser. */
   staffMessage?: { id: number; accountId: number };
 }
 

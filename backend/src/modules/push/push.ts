@@ -25,6 +25,8 @@ export interface PushMessage {
   urgent?: boolean;
   notBefore?: Date;
   uselessAfter?: Date;
+  /** The message of staff that it carries. */
+  staffMessageId?: number;
 }
 
 /** What became of a message for one account. */
@@ -107,7 +109,7 @@ export function createPush({
         .where(inArray(account.id, ids));
       const languages = new Map(people.map(({ id, locale }) => [id, locale]));
       const to = browsers.filter(({ accountId }) => !unwanted.has(accountId));
-      const { notBefore, uselessAfter } = message;
+      const { notBefore, uselessAfter, staffMessageId } = message;
       const stored = await outbox.putAll(
         tx,
         to.map(({ id, accountId }) => {
@@ -120,6 +122,7 @@ export function createPush({
             ...{ kind: 'PUSH' as const, to: String(id), keepBody: true },
             ...{ subject: content.title, body: JSON.stringify(content) },
             ...{ notBefore, uselessAfter },
+            ...(staffMessageId && { staffMessage: { id: staffMessageId, accountId } }),
           };
         }),
       );

@@ -8,23 +8,27 @@ import { sentence } from '../../i18n/sentence.ts';
 export const OUTER = MESSAGE_KINDS;
 export type OuterChannel = (typeof OUTER)[number];
 
-type Configured = Pick<Deps, 'config'>;
+type Configured = Pick<Deps, 'config' | 'push'>;
 
 /** Why nothing is sent on a channel; undefined where it is configured. A demonstration keeps mails and texts in its outbox. */
 export function unconfigured(
-  { config }: Configured,
+  { config, push }: Configured,
   channel: NotificationChannel,
 ): Sentence | undefined {
   const { outbox, demo } = config;
   if (channel === 'APP') return undefined;
-  if (channel === 'PUSH') return sentence('staffMessage.channel.PUSH');
+  if (channel === 'PUSH')
+    return push.isConnected ? undefined : sentence('staffMessage.channel.PUSH');
   if (demo || (channel === 'MAIL' ? outbox.mail : outbox.sms) !== undefined) return undefined;
   return sentence(channel === 'MAIL' ? 'staffMessage.channel.MAIL' : 'staffMessage.channel.SMS');
 }
 
 /** SQL over `account` joined with agent, staff and candidate: where a channel reaches the person; null: nowhere. */
 export const CONTACTS: Record<OuterChannel, SQL<string | null>> = {
-  PUSH: sql<string | null>`null::text`,
+  // One of their browsers; the sender finds all of them.
+  PUSH: sql<
+    string | null
+  >`(select min(p.id)::text from push_token p where p.account_id = account.id)`,
   MAIL: sql<string | null>`coalesce(agent.email_personal, agent.email_company, candidate.email,
     staff.email, account.email)`,
   SMS: sql<

@@ -25,7 +25,7 @@ async function leads(
 
 /** Throws where a message cannot be sent as it is: no text, a link that leads nowhere, a channel that is not configured. */
 export async function checkComplete(
-  deps: Pick<Deps, 'config' | 'registry'>,
+  deps: Pick<Deps, 'config' | 'push' | 'registry'>,
   row: StoredMessage,
 ): Promise<void> {
   if (row.bodyVi.trim() === '')

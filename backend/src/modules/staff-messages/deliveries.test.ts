@@ -1,18 +1,21 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { MessageRecipientRow, Paged, StaffMessageReport } from '@portal/types';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { SMTPServer } from 'smtp-server';
 import {
   account,
   type agent,
   auditEvent,
+  device,
   messageRecipient,
   notificationPref,
   outbox,
+  pushToken,
 } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
+import { type GoogleServer, startGoogleServer } from '../../testing/google-server.ts';
 import { addAccount, addAgent, grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf } from '../../testing/signed-in.ts';
@@ -26,6 +29,7 @@ import {
   setSetting,
   writeMessage,
 } from '../../testing/staff-messages.ts';
+import { storePushToken } from '../push/push-tokens.ts';
 
 const HOUR = 3_600_000;
 /** Addresses that the mail server does not know. */
@@ -48,6 +52,7 @@ const smtp = new SMTPServer({
 });
 
 let portal: TestPortal;
+let google: GoogleServer;
 let editor: Client;
 let approver: Client;
 beforeAll(async () => {
@@ -55,13 +60,17 @@ beforeAll(async () => {
   await once(smtp.server, 'listening');
   const { port } = smtp.server.address() as AddressInfo;
   const mail = { url: `smtp://127.0.0.1:${port}`, from: 'cong@thu.example' };
-  portal = await startTestPortal({ config: { outbox: { mail, sms: undefined } } });
+  google = await startGoogleServer();
+  portal = await startTestPortal({
+    config: { outbox: { mail, sms: undefined }, firebase: google.config },
+  });
   await signInAgain();
   const [row] = await portal.db.select().from(account).where(eq(account.username, 'bientap01'));
   await grant(portal.db, row?.id ?? 0, 'export.run');
 }, 180_000);
 afterAll(async () => {
   await portal?.close();
+  await google?.close();
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
@@ -84,6 +93,26 @@ async function addPeople(
     await addAccount(portal.db, username, [], { agentId });
   }
 }
+
+const idOf = async (username: string) => {
+  const [row] = await portal.db.select().from(account).where(eq(account.username, username));
+  return row?.id ?? 0;
+};
+
+/** A browser of a person that takes push messages by this token. */
+async function addBrowser(username: string, token: string) {
+  const browser = { accountId: await idOf(username), deviceId: `may-${token}` };
+  await portal.db.insert(device).values(browser);
+  await storePushToken(portal.deps, portal.db, browser, token);
+}
+/** To the next time that it is this hour in Vietnam. */
+const moveTo = (hour: number) => {
+  const now = portal.clock.now();
+  const then = new Date(now);
+  then.setUTCHours(hour - 7, 0, 0, 0);
+  if (then <= now) then.setUTCDate(then.getUTCDate() + 1);
+  portal.clock.move(then.getTime() - now.getTime());
+};
 
 const due = async () => {
   const id = await portal.deps.jobs.put(portal.db, 'message.due', {});
@@ -200,26 +229,27 @@ it("ADM-MSG-06 the report's sums are its rows; failures have a readable reason, 
   expect(await portal.db.$count(outbox, eq(outbox.messageId, draft.id))).toBe(5);
 });
 
-it('part of ADM-MSG-04: at 22:00 text messages wait for 07:00, in the portal nothing waits; urgent ones go; preferences hold but for SYSTEM; what is not configured is disabled with its reason', async () => {
+it('ADM-MSG-04: at 22:00 push and text messages wait for 07:00, in the portal nothing waits; urgent ones go; preferences hold but for SYSTEM; what is not configured is disabled with its reason', async () => {
   const usernames = names(3, 101);
   await addPeople(usernames);
-  const [, off] = await portal.db
-    .select({ id: account.id, username: account.username })
-    .from(account)
-    .where(inArray(account.username, usernames))
-    .orderBy(account.username);
-  for (const channel of ['APP', 'MAIL', 'SMS'] as const)
+  const [two = '', off = '', none = ''] = usernames;
+  const offId = await idOf(off);
+  for (const channel of ['APP', 'PUSH', 'MAIL', 'SMS'] as const)
     await portal.db.insert(notificationPref).values({
-      ...{ accountId: off?.id ?? 0, type: 'BUSINESS', channel, enabled: false },
+      ...{ accountId: offId, type: 'BUSINESS', channel, enabled: false },
     });
-  // To 22:00 in Vietnam.
-  const now = portal.clock.now();
-  const evening = new Date(now);
-  evening.setUTCHours(15, 0, 0, 0);
-  if (evening <= now) evening.setUTCDate(evening.getUTCDate() + 1);
-  portal.clock.move(evening.getTime() - now.getTime());
+  await addBrowser(two, 'may-ban-1');
+  await addBrowser(two, 'dien-thoai-1');
+  await addBrowser(off, 'may-ban-2');
+  moveTo(22);
   await signInAgain();
-  const channels = ['APP', 'SMS'];
+  const channels = ['APP', 'PUSH', 'SMS'];
+  const tokensOf = () => google.sent.map(({ token }) => token).sort();
+  const draftOfAll = { usernames };
+  const found = dataOf<{ withoutContact: object }>(
+    await editor.post('/api/admin/messages/audience', { audience: draftOfAll, channels }),
+  );
+  expect(found.withoutContact).toEqual({ PUSH: 1, MAIL: 0, SMS: 0 });
   const quiet = await sendHeld({ usernames }, { channels });
   const waiting = await reported(editor, quiet, 'SENDING', ({ channels: found }) =>
     found.some(({ reasons }) => reasons.some(({ reason }) => reason === 'QUIET')),
@@ -228,22 +258,37 @@ it('part of ADM-MSG-04: at 22:00 text messages wait for 07:00, in the portal not
     waiting.channels.map(({ channel, counts }) => [channel, counts.SENT, counts.WAITING]),
   ).toEqual([
     ['APP', 2, 0],
+    ['PUSH', 0, 1],
     ['SMS', 0, 2],
   ]);
   // What its type is off for is not written, on no channel.
-  expect(await stateOf(quiet, off?.username ?? '')).toMatchObject({
+  expect(await stateOf(quiet, off)).toMatchObject({
     ...{ appState: 'SKIPPED', appReason: 'UNWANTED', smsState: 'SKIPPED', smsReason: 'UNWANTED' },
+    ...{ pushState: 'SKIPPED', pushReason: 'UNWANTED' },
   });
+  expect(await stateOf(quiet, none)).toMatchObject({
+    ...{ appState: 'SENT', pushState: 'SKIPPED', pushReason: 'NO_CONTACT' },
+  });
+  expect(google.sent).toEqual([]);
   expect(await portal.db.$count(outbox, eq(outbox.messageId, quiet))).toBe(0);
 
   const urgent = await sendHeld({ usernames }, { channels, urgent: true });
   await ended(urgent);
-  expect(await portal.db.$count(outbox, eq(outbox.messageId, urgent))).toBe(2);
+  expect(await portal.db.$count(outbox, eq(outbox.messageId, urgent))).toBe(4);
+  expect(tokensOf()).toEqual(['dien-thoai-1', 'may-ban-1']);
+  expect(google.sent[0]).toMatchObject({
+    notification: { title: 'Họp đầu tuần', body: 'Mời Anh/Chị dự họp lúc 9 giờ.' },
+    data: { link: '/message-management', notifyId: expect.stringMatching(/^\d+$/) },
+    webpush: { headers: { Urgency: 'high' } },
+  });
 
   const system = await sendHeld({ usernames }, { channels, urgent: true, type: 'SYSTEM' });
   await ended(system);
-  expect(await portal.db.$count(outbox, eq(outbox.messageId, system))).toBe(3);
-  expect(await stateOf(system, off?.username ?? '')).toMatchObject({ appState: 'SENT' });
+  expect(await portal.db.$count(outbox, eq(outbox.messageId, system))).toBe(6);
+  expect(tokensOf().slice(2)).toEqual(expect.arrayContaining(['may-ban-1', 'may-ban-2']));
+  expect(await stateOf(system, off)).toMatchObject({ appState: 'SENT', pushState: 'SENT' });
+  expect(google.sent).toHaveLength(5);
+  google.sent.length = 0;
 
   await due();
   expect((await reportOf(editor, quiet)).state).toBe('SENDING');
@@ -252,17 +297,66 @@ it('part of ADM-MSG-04: at 22:00 text messages wait for 07:00, in the portal not
   await signInAgain();
   const sent = await ended(quiet);
   expect(sent.channels.find(({ channel }) => channel === 'SMS')?.counts).toMatchObject({ SENT: 2 });
+  expect(sent.channels.find(({ channel }) => channel === 'PUSH')?.counts).toMatchObject({
+    ...{ SENT: 1, SKIPPED: 2 },
+  });
+  expect(tokensOf()).toEqual(['dien-thoai-1', 'may-ban-1']);
 
+  const plain = await startTestPortal({ beside: portal, config: { firebase: undefined } });
+  const there = await plain.signIn('bientap01');
   const choices = dataOf<{ channels: { channel: string; configured: boolean; why: string }[] }>(
-    await editor.get('/api/admin/messages/choices'),
+    await there.get('/api/admin/messages/choices'),
   );
   expect(choices.channels.find(({ channel }) => channel === 'PUSH')).toMatchObject({
-    ...{ configured: false, why: 'Tin gửi đi chưa gửi được qua thông báo đẩy.' },
+    ...{ configured: false, why: 'Thông báo đẩy chưa được cài đặt.' },
   });
-  const draft = await writeMessage(editor, { usernames }, { channels: ['APP', 'PUSH'] });
-  const refused = await sendMessage(editor, draft);
+  const draft = await writeMessage(there, { usernames }, { channels: ['APP', 'PUSH'] });
+  const refused = await sendMessage(there, draft);
   expect([refused.status, refused.body.errorCode]).toEqual([400, 'MESSAGE_CHANNEL']);
-});
+  await plain.close();
+}, 60_000);
+
+it('a push is sent once one browser of a person has it; one that none took is sent again in its own row; a test goes to the sender alone', async () => {
+  const [half = '', lost = ''] = names(2, 301);
+  await addPeople([half, lost]);
+  await addBrowser(half, 'may-cu');
+  await addBrowser(half, 'may-moi');
+  await addBrowser('bientap01', 'may-bien-tap');
+  moveTo(12);
+  await signInAgain();
+  google.sent.length = 0;
+  const push = ({ channels }: StaffMessageReport) => channels[1]?.counts;
+  const write = (username: string) =>
+    writeMessage(editor, { usernames: [username] }, { channels: ['APP', 'PUSH'] });
+  const first = await write(half);
+  const tested = dataOf<{ channels: object[] }>(await onMessage(editor, first, 'test'));
+  expect(tested.channels).toEqual(['APP', 'PUSH'].map((channel) => ({ channel, reason: null })));
+  while (google.sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await portal.db.delete(pushToken).where(eq(pushToken.accountId, await idOf('bientap01')));
+  google.failing.push([404, 'UNREGISTERED']);
+  dataOf(await sendMessage(editor, first));
+  const report = await ended(first.id);
+  expect(push(report)).toMatchObject({ SENT: 1, FAILED: 0 });
+  expect(report.retryable).toBe(0);
+  expect(await portal.db.$count(outbox, eq(outbox.messageId, first.id))).toBe(2);
+  expect(google.sent.map(({ token, notification }) => [token, notification.title])).toEqual([
+    ['may-bien-tap', '[Gửi thử] Họp đầu tuần'],
+    [expect.stringMatching(/^may-(cu|moi)$/), 'Họp đầu tuần'],
+  ]);
+
+  await addBrowser(lost, 'may-loi');
+  const second = await write(lost);
+  google.failing.push([400, 'INVALID_ARGUMENT']);
+  google.sent.length = 0;
+  dataOf(await sendMessage(editor, second));
+  const failed = await ended(second.id);
+  expect(push(failed)).toMatchObject({ SENT: 0, FAILED: 1 });
+  expect(failed.channels[1]?.reasons).toEqual([{ state: 'FAILED', reason: 'REFUSED', count: 1 }]);
+  expect(dataOf<{ retried: number }>(await onMessage(editor, failed, 'retry')).retried).toBe(1);
+  expect(push(await ended(second.id))).toMatchObject({ SENT: 1, FAILED: 0 });
+  expect(google.sent.filter(({ token }) => token === 'may-loi')).toHaveLength(1);
+  expect(await portal.db.$count(outbox, eq(outbox.messageId, second.id))).toBe(1);
+}, 60_000);
 
 it('mails leave with their pace, and each once; a paused message hands nothing over until it is resumed', async () => {
   const usernames = names(5, 201);

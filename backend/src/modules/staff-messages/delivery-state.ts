@@ -28,7 +28,22 @@ const REASONS: Record<DeliveryChange, (error: string | null) => RecipientReason 
   CANCELLED: () => 'STOPPED',
 };
 
-/** What became of a mail or text message, for the recipient of the message that it carries; in the same transaction. */
+/**
+ * A push goes to every browser of a recipient: sent once one has it, on its way while one may still get it. The recipient is
+ * held before the rows are read, so that the last of two that end at once sees the other.
+ */
+async function pushChange(db: Db, messageId: number, accountId: number | null) {
+  await db.execute(sql`select from message_recipient
+    where message_id = ${messageId} and account_id = ${accountId} for update`);
+  const { rows } = await db.execute<{ change: DeliveryChange }>(sql`
+    select case when bool_or(sent_at is not null) then 'SENT'
+      when bool_or(coalesce(sent_at, failed_at, cancelled_at) is null) then 'WAITING'
+      when bool_or(failed_at is not null) then 'FAILED' else 'CANCELLED' end as change
+      from outbox where message_id = ${messageId} and account_id = ${accountId} and kind = 'PUSH'`);
+  return rows[0]?.change;
+}
+
+/** What became of a mail, text message or push, for the recipient of the message that it carries; in the same transaction. */
 export async function markDelivery(
   db: Db,
   outboxId: number,
@@ -43,6 +58,8 @@ export async function markDelivery(
     .where(eq(outbox.id, outboxId));
   if (row === undefined || row.messageId === null) return;
   const [state, reason] = columnsOf(row.kind);
-  await db.execute(sql`update message_recipient set ${state} = ${change}, ${reason} = ${REASONS[change](row.lastError)}
+  const isPush = row.kind === 'PUSH';
+  const now = (isPush && (await pushChange(db, row.messageId, row.accountId))) || change;
+  await db.execute(sql`update message_recipient set ${state} = ${now}, ${reason} = ${REASONS[now](row.lastError)}
     where message_id = ${row.messageId} and account_id = ${row.accountId}`);
 }

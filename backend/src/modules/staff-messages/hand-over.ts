@@ -5,18 +5,18 @@ import type { DepsWithin } from '../../deps/deps.ts';
 import { countUses, readUses } from '../../limits/use-counter.ts';
 import { settingOf } from '../../settings/setting-of.ts';
 import type { Message } from '../outbox/message.ts';
-import { CONTACTS, type OuterChannel, PEOPLE } from './channels.ts';
+import { CONTACTS, OUTER, type OuterChannel, PEOPLE } from './channels.ts';
+import { staffPush } from './push-content.ts';
 import { isQuiet } from './quiet.ts';
 import { columnsOf } from './recipient-columns.ts';
 import { smsText } from './sms-text.ts';
 import type { StoredMessage } from './stored-message.ts';
 import { readIn } from './texts.ts';
 
-type Parts = Pick<DepsWithin, 'outbox' | 'clock' | 'config'>;
+type Parts = Pick<DepsWithin, 'outbox' | 'push' | 'clock' | 'config'>;
 
 /** Channels of one address for each recipient. */
-const ADDRESSED = ['MAIL', 'SMS'] as const;
-type Addressed = (typeof ADDRESSED)[number];
+type Addressed = Exclude<OuterChannel, 'PUSH'>;
 
 /** Recipients of one hand-over. */
 const CHUNK = 500;
@@ -55,7 +55,7 @@ type Waiting = {
   account_id: string;
   locale: Language;
   contact: string | null;
-  outbox_id: string | null;
+  outbox_ids: string[];
 };
 
 /** Recipients who wait for their turn on a channel, held until the transaction ends. */
@@ -68,9 +68,10 @@ async function takeWaiting(db: Db, row: StoredMessage, channel: OuterChannel, mo
          and (r.push_state = 'WAITING' or r.mail_state = 'WAITING' or r.sms_state = 'WAITING')
        order by r.account_id limit ${most} for update
     )
-    select account.id as account_id, account.locale, ${CONTACTS[channel]} as contact, o.id as outbox_id
-      from turn join ${PEOPLE} on account.id = turn.account_id
-      left join outbox o on o.message_id = ${row.id} and o.account_id = account.id and o.kind = ${channel}`);
+    select account.id as account_id, account.locale, ${CONTACTS[channel]} as contact,
+           array(select o.id from outbox o where o.message_id = ${row.id} and o.account_id = account.id
+             and o.kind = ${channel} order by o.id) as outbox_ids
+      from turn join ${PEOPLE} on account.id = turn.account_id`);
   return rows;
 }
 
@@ -87,16 +88,43 @@ async function mark(
     where message_id = ${row.id} and account_id = any(${sql.param([...accounts])}::bigint[])`);
 }
 
+async function putAddressed(
+  db: Db,
+  deps: Parts,
+  row: StoredMessage,
+  { channel, to }: { channel: Addressed; to: readonly Waiting[] },
+) {
+  const unaccent = await settingOf(db, 'MESSAGE_SMS_UNACCENT');
+  const how = { origin: originOf(deps), unaccent };
+  await deps.outbox.putAll(
+    db,
+    to.map(({ account_id, contact, locale }) => ({
+      ...{ kind: channel, to: contact ?? '', ...contentOf(row, channel, locale, how) },
+      ...{ keepBody: true, staffMessage: { id: row.id, accountId: Number(account_id) } },
+    })),
+  );
+}
+
+/** To every browser of these accounts; who turned its type off since, or lost the last browser, is left out. */
+async function putPushes(db: Db, deps: Parts, row: StoredMessage, accounts: readonly number[]) {
+  const pushed = await deps.push.put(db, await staffPush(db, row), accounts);
+  const without = (why: 'UNWANTED' | 'NO_DEVICE') =>
+    pushed.filter(({ none }) => none === why).map(({ accountId }) => accountId);
+  for (const [why, reason] of [
+    ['UNWANTED', 'UNWANTED'],
+    ['NO_DEVICE', 'NO_CONTACT'],
+  ] as const)
+    await mark(db, row, 'PUSH', without(why), { state: 'SKIPPED', reason });
+}
+
 async function handOverChunk(
   db: Db,
   deps: Parts,
   row: StoredMessage,
-  channel: Addressed,
+  channel: OuterChannel,
   most: number,
 ) {
   const waiting = await takeWaiting(db, row, channel, most);
-  const unaccent = await settingOf(db, 'MESSAGE_SMS_UNACCENT');
-  const how = { origin: originOf(deps), unaccent };
   const isReached = ({ contact }: Waiting) => contact !== null;
   const ids = (rows: readonly Waiting[]) => rows.map(({ account_id }) => Number(account_id));
   // Those who lost their contact since.
@@ -106,17 +134,12 @@ async function handOverChunk(
   const reached = waiting.filter(isReached);
   // Before the outbox: from then on a delivery may change them.
   await mark(db, row, channel, ids(reached), { state: 'WAITING', reason: null });
-  const fresh = reached.filter(({ outbox_id }) => outbox_id === null);
-  await deps.outbox.putAll(
-    db,
-    fresh.map(({ account_id, contact, locale }) => ({
-      ...{ kind: channel, to: contact ?? '', ...contentOf(row, channel, locale, how) },
-      ...{ keepBody: true, staffMessage: { id: row.id, accountId: Number(account_id) } },
-    })),
-  );
+  const fresh = reached.filter(({ outbox_ids }) => outbox_ids.length === 0);
+  if (channel === 'PUSH') await putPushes(db, deps, row, ids(fresh));
+  else await putAddressed(db, deps, row, { channel, to: fresh });
   // What failed before is sent again from its own row, so that there is never a second one.
-  for (const { outbox_id } of reached)
-    if (outbox_id !== null) await deps.outbox.retry(db, Number(outbox_id));
+  for (const { outbox_ids } of reached)
+    for (const id of outbox_ids) await deps.outbox.retry(db, Number(id));
   return { taken: waiting.length, reached: reached.length };
 }
 
@@ -128,7 +151,7 @@ export async function handOver(db: Db, deps: Parts, row: StoredMessage): Promise
   const now = deps.clock();
   const quiet = isQuiet(await settingOf(db, 'MESSAGE_QUIET'), now);
   let handed = 0;
-  for (const channel of ADDRESSED) {
+  for (const channel of OUTER) {
     if (!row.channels.includes(channel)) continue;
     if (waitsForMorning(channel, row, quiet)) {
       await markQuiet(db, row, channel);

@@ -72,8 +72,11 @@ export async function countReport(db: Db, row: StoredMessage): Promise<ReportCou
 }
 
 async function retryableOf(db: Db, row: StoredMessage): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from outbox
-    where message_id = ${row.id} and failed_at is not null and body <> ''`);
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(distinct (o.account_id, o.kind))::int as n from outbox o
+      join message_recipient r on r.message_id = o.message_id and r.account_id = o.account_id
+     where o.message_id = ${row.id} and o.failed_at is not null and o.body <> ''
+       and case o.kind when 'PUSH' then r.push_state when 'MAIL' then r.mail_state else r.sms_state end = 'FAILED'`);
   return rows[0]?.n ?? 0;
 }
 

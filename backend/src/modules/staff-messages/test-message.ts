@@ -1,8 +1,8 @@
 import type { RecipientReason } from '@portal/domain/notification';
 import type { StaffMessageTested } from '@portal/types';
 import { fold } from '@portal/types';
-import { sql } from 'drizzle-orm';
-import { notification } from '../../db/schema/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { notification, pushWait } from '../../db/schema/index.ts';
 import { say } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import type { Caller } from '../../lookup/caller.ts';
@@ -13,6 +13,7 @@ import { checkComplete } from './check-message.ts';
 import { contentOf, originOf } from './hand-over.ts';
 import { holdMessage } from './message-access.ts';
 import { httpError } from './messages.ts';
+import { pushOf } from './push-content.ts';
 import { messageObject, type StoredMessage } from './stored-message.ts';
 import { readIn } from './texts.ts';
 
@@ -38,7 +39,13 @@ async function sendOut(
   channel: OuterChannel,
 ): Promise<RecipientReason | null> {
   const { db, deps } = call;
-  if (channel === 'PUSH' || unconfigured(deps, channel) !== undefined) return 'NOT_CONFIGURED';
+  if (unconfigured(deps, channel) !== undefined) return 'NOT_CONFIGURED';
+  if (channel === 'PUSH') {
+    // As a notice of the system: the caller who tests wants it.
+    const message = { ...pushOf(row, null), type: 'SYSTEM' as const };
+    const [pushed] = await deps.push.put(db, message, [call.subject.accountId]);
+    return pushed?.none === null ? null : 'NO_CONTACT';
+  }
   const to = await contactOf(call, channel);
   if (to === null) return 'NO_CONTACT';
   const how = { origin: originOf(deps), unaccent: await settingOf(db, 'MESSAGE_SMS_UNACCENT') };
@@ -63,10 +70,16 @@ export async function testMessage(
   for (const channel of row.channels) {
     if (channel === 'APP') {
       const { titleVi: title, bodyVi: body, type, link } = row;
-      await db.insert(notification).values({
-        ...{ type, scope: 'USER', accountId: subject.accountId, title, body, link },
-        ...{ fold: fold(`${title} ${body}`), sentAt: deps.clock() },
-      });
+      const [inPortal] = await db
+        .insert(notification)
+        .values({
+          ...{ type, scope: 'USER', accountId: subject.accountId, title, body, link },
+          ...{ fold: fold(`${title} ${body}`), sentAt: deps.clock() },
+        })
+        .returning({ id: notification.id });
+      // A test of this channel is of this channel alone: what is for one person is else pushed as well.
+      if (inPortal !== undefined)
+        await db.delete(pushWait).where(eq(pushWait.notificationId, inPortal.id));
       channels.push({ channel, reason: null });
     } else channels.push({ channel, reason: await sendOut(call, row, channel) });
   }
