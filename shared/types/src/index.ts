@@ -3,6 +3,7 @@ export * from './account/activity.ts';
 export * from './account/activity-figures.ts';
 export * from './account/audit.ts';
 export * from './account/consent.ts';
+export * from './account/file-address.ts';
 export * from './account/image-bounds.ts';
 export * from './account/mail.ts';
 export * from './admin/access.ts';
