@@ -1,4 +1,4 @@
-import { fileAddress } from '@portal/types';
+import { signedAddress } from '@portal/types';
 import { route } from '../../http/route.ts';
 import { dispositionOf, findRow } from './download.ts';
 import { fileName } from './file-store.ts';
@@ -17,7 +17,7 @@ export const fileAddressRoutes = [
     summary:
       'A signed address for one minute at which the store itself hands out a file; null where files are in a folder',
     query: fileName,
-    response: fileAddress,
+    response: signedAddress,
     handler: async ({ db, deps, subject, query }) => {
       const now = deps.clock();
       const row = await findRow(db, { subject, now }, query.fileName);
