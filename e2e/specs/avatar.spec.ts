@@ -232,6 +232,53 @@ test.describe('changing the avatar', () => {
     await expect(dialog.getByText('Ảnh mới: toi.png')).toBeVisible();
   });
 
+  test('ERR-02 what the service says is a toast that goes after 5,000 ms, waits under the pointer and the keyboard, and can be closed over an open dialog', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource.*500/);
+    await page.clock.install();
+    await signIn(page, OWNER);
+    await page.goto('/personal-info');
+    await page.route('**/api/admin/upload-avatar', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { statusCode: 500, data: null, description: 'Kho ảnh đang bận.', errorCode: 'X' },
+      }),
+    );
+    const dialog = await openDialog(page);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([file('toi.png', png(64, [200, 90, 60]))]);
+    const toast = page.getByRole('alert').filter({ hasText: 'Kho ảnh đang bận.' });
+    const fail = async () => {
+      await dialog.getByRole('button', { name: 'Cập nhật' }).click();
+      await expect(toast).toBeVisible();
+    };
+    await fail();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await expect(toast).toHaveCount(0);
+    await fail();
+    await page.clock.runFor(4_900);
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await page.clock.runFor(60_000);
+    await expect(toast).toBeVisible();
+    // Only what lies in the dialog takes focus while it is open.
+    const close = toast.getByRole('button', { name: 'Đóng' });
+    await close.focus();
+    await expect(close).toBeFocused();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(60_000);
+    await expect(toast).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(toast).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await fail();
+    await page.clock.runFor(5_100);
+    await expect(toast).toHaveCount(0);
+  });
+
   test('AVA-06 a picture that cannot be fetched leaves the initials', async ({ page, watch }) => {
     watch.allow(/Failed to load resource.*404.*downloadFile/);
     await page.route('**/api/app/downloadFile?*', (route) =>

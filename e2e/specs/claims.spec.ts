@@ -330,7 +330,7 @@ test.describe('POL-08 the detail of a claim', () => {
 });
 
 test.describe('by call', () => {
-  test('SEC-30 part of POL-03: own and group sets, and probes that count them', async ({
+  test('SEC-30 POL-03 own and group sets, and probes of page 0 with one row that count them all', async ({
     signedInApi,
   }) => {
     const [agent, neighbour, manager] = await Promise.all([
@@ -350,6 +350,13 @@ test.describe('by call', () => {
     );
     const open = own.filter(({ status }) => !/^(?:PAID|REJECTED|WITHDRAWN)$/.test(status));
     expect(probe.body.data.totalData).toBe(open.length);
+    const contracts = await agent.get<Paged<unknown>>(
+      'cms/management/get-list-business-contract?page=0&pageSize=1',
+    );
+    const policies = await agent.get<Paged<unknown>>('ods/policy/list?view=own');
+    expect(contracts.body.data.datas).toHaveLength(1);
+    expect(contracts.body.data.totalData).toBe(policies.body.data.totalData);
+    expect(contracts.body.data.totalData).toBeGreaterThan(1);
   });
 
   test('POL-06 the office calls answer alike for sibling, parent, other office and unknown', async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type {
+  HierarchyChoice,
   Paged,
   PolicyDetail,
   PolicyRow,
@@ -303,6 +304,48 @@ test.describe('policies that 20000009 sold and another agent services', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
+  });
+});
+
+test.describe('the list of a group', () => {
+  test.use({ role: '20000007' });
+
+  test('POL-05 /policy-management/group lists the policies of the subtree, all of them and no others', async ({
+    page,
+    signedInApi,
+  }) => {
+    const answer = await listed(page, () => page.goto('/policy-management/group'));
+    await expectRows(page, answer);
+    const leader = await signedInApi('20000007');
+    const subtree = new Set(['20000007']);
+    for (const level of [8, 9]) {
+      const choices = await leader.get<Paged<HierarchyChoice>>(
+        `ods/hierarchy/choices?level=${level}&pageSize=200`,
+      );
+      expect(choices.body.data.datas).toHaveLength(choices.body.data.totalData);
+      for (const { agentCode } of choices.body.data.datas) subtree.add(agentCode);
+    }
+    const every: PolicyRow[] = [];
+    for (let number = 1; every.length < answer.totalData; number += 1) {
+      const { body } = await leader.get<Paged<PolicyRow>>(
+        `ods/policy/list?view=group&pageSize=200&page=${number}`,
+      );
+      expect(body.data.datas.length).toBeGreaterThan(0);
+      every.push(...body.data.datas);
+    }
+    expect(new Set(every.map(({ policyNo }) => policyNo)).size).toBe(answer.totalData);
+    const servicing = new Set(every.map(({ agentCode }) => agentCode));
+    expect([...servicing].filter((code) => !subtree.has(code))).toEqual([]);
+    expect(servicing).toContain(AGENT);
+    expect(servicing).toContain(NEIGHBOUR);
+    // Each of them has in the group what it has as its own.
+    for (const code of [AGENT, NEIGHBOUR]) {
+      const own = await (await signedInApi(code)).get<Paged<PolicyRow>>(
+        'ods/policy/list?view=own&pageSize=1',
+      );
+      const inGroup = every.filter(({ agentCode }) => agentCode === code);
+      expect(inGroup).toHaveLength(own.body.data.totalData);
+    }
   });
 });
 

@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import type { Watch } from '../support/watch-context.ts';
 
 const RUN = 'window.__ran = (window.__ran ?? 0) + 1';
 
@@ -28,11 +30,10 @@ const UNENDED = [
   `<noscript><p title="</noscript><img src=x onerror='${RUN}'>">`,
 ];
 
-test('part of CNT-10: an article whose stored HTML is bad runs, loads and frames nothing', async ({
-  page,
-  portalUrl,
-  watch,
-}) => {
+const STORED = `<p>Trước</p>${PAYLOADS.join('<p>giữa</p>')}<p>Sau cùng</p>${UNENDED.join('')}`;
+
+/** Opens what shows the stored text in `place`, and holds that nothing in it runs, loads or frames. */
+async function expectDead(page: Page, watch: Watch, open: () => Promise<Locator>) {
   // While it parses what it then leaves out, the page's policy reports each handler. The service cleans first.
   watch.allow(/Content Security Policy/);
   watch.allow(/^policy: (?:script-src-attr|style-src|style-src-attr|style-src-elem|base-uri)/);
@@ -40,22 +41,62 @@ test('part of CNT-10: an article whose stored HTML is bad runs, loads and frames
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) elsewhere.push(request.url());
   });
-  await page.route('**/api/cms/news/detail-by-link/**', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    body.data.bodyHtml = `<p>Trước</p>${PAYLOADS.join('<p>giữa</p>')}<p>Sau cùng</p>${UNENDED.join('')}`;
-    await route.fulfill({ response, json: body });
-  });
-  await page.goto('/financial-advice');
-  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
-  const article = page.getByRole('article');
-  await expect(article.getByText('Sau cùng')).toBeVisible();
-  for (const at of [1, 2, 3, 5]) await article.getByText(`liên kết ${at}`).click();
+  const place = await open();
+  const { origin } = new URL(page.url());
+  await expect(place.getByText('Sau cùng')).toBeVisible();
+  for (const at of [1, 2, 3, 5]) await place.getByText(`liên kết ${at}`).click();
   expect(await page.evaluate(() => Reflect.get(window, '__ran'))).toBeUndefined();
   expect(
-    await article.locator('script, iframe, object, embed, form, input, base, meta').count(),
+    await place.locator('script, iframe, object, embed, form, input, base, meta').count(),
   ).toBe(0);
-  expect(await article.locator('[onerror], [onload], [onclick], [style*=url]').count()).toBe(0);
+  expect(await place.locator('[onerror], [onload], [onclick], [style*=url]').count()).toBe(0);
   expect(elsewhere).toEqual([]);
-  expect(new URL(page.url()).origin).toBe(new URL(portalUrl).origin);
+  expect(new URL(page.url()).origin).toBe(origin);
+}
+
+/** Puts the stored text into the answer of a call. */
+const answerWith = (page: Page, call: string, put: (data: unknown) => unknown) =>
+  page.route(call, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, data: put(body.data) } });
+  });
+
+test('CNT-10 an article whose stored HTML is bad runs, loads and frames nothing', async ({
+  page,
+  watch,
+}) => {
+  await answerWith(page, '**/api/cms/news/detail-by-link/**', (data) => ({
+    ...(data as object),
+    bodyHtml: STORED,
+  }));
+  await expectDead(page, watch, async () => {
+    await page.goto('/financial-advice');
+    const articles = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+    await articles.first().click();
+    return page.getByRole('article');
+  });
+});
+
+test.describe('the pop-up', () => {
+  test.use({ role: 'quantri01' });
+
+  test('CNT-10 a pop-up whose stored HTML is bad runs, loads and frames nothing', async ({
+    page,
+    watch,
+  }) => {
+    // A pop-up is on here, and in no portal that other tests share.
+    await answerWith(page, '**/api/admin/settings', (data) => {
+      const { settings, ...rest } = data as { settings: { key: string }[] };
+      const withPopup = settings.map((row) =>
+        row.key === 'POPUP' ? { ...row, value: 'BAO-TRI' } : row,
+      );
+      return { ...rest, settings: withPopup };
+    });
+    await answerWith(page, '**/api/cms/popup/get**', () => STORED);
+    await expectDead(page, watch, async () => {
+      await page.goto('/admin/settings');
+      return page.getByRole('region', { name: 'Xem trước pop-up' });
+    });
+  });
 });

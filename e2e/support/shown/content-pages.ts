@@ -23,6 +23,7 @@ export const contentPages: ShownPage[] = [
       await page.getByRole('article').waitFor();
     },
   },
+  { name: 'career', role: null, path: '/career', ready: /^(?:Tuyển|Cơ hội|Nghề|Career)/ },
   {
     name: 'question',
     role: null,

@@ -85,6 +85,7 @@ export * from './proposal/proposal.ts';
 export * from './release/manifest.ts';
 export * from './release/release.ts';
 export * from './release/release-set.ts';
+export * from './release/web-vitals.ts';
 export * from './request/request.ts';
 export * from './setting/setting-catalogue.ts';
 export * from './setting/setting-check.ts';

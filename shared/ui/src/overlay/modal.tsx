@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { openModals } from './open-modals.ts';
 
 const Root = chakra('dialog', {
   base: {
@@ -33,7 +34,9 @@ export function Modal(props: ModalProps) {
     const before = document.activeElement;
     if (dialog.showModal) dialog.showModal();
     else dialog.setAttribute('open', '');
+    const remove = openModals.add(dialog);
     return () => {
+      remove();
       if (dialog.close) dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

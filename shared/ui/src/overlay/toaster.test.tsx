@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { violations } from '../testing/a11y.ts';
 import { renderUi } from '../testing/render.tsx';
+import { Modal } from './modal.tsx';
 import { dismissToast, type ToastOptions, toast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -110,6 +111,37 @@ describe('ERR-02 Toaster', () => {
     for (const name of ['showPopover', 'hidePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
     expect(calls).toEqual(['show', 'hide', 'show']);
+  });
+
+  it('lies in the dialog opened last, where it is not inert, goes on with its time there, and comes back', () => {
+    const modal = (name: string) => (
+      <Modal key={name} aria-label={name} dismissible onClose={() => undefined}>
+        {name}
+      </Modal>
+    );
+    const withModals = (...names: string[]) => (
+      <>
+        <Toaster />
+        {names.map(modal)}
+      </>
+    );
+    const { rerender } = renderUi(withModals());
+    const dialogOfToast = () =>
+      screen.getByText('Có tin mới').closest('dialog')?.getAttribute('aria-label');
+    say({ title: 'Có tin mới' });
+    expect(dialogOfToast()).toBeUndefined();
+    pass(3000);
+    rerender(withModals('Một'));
+    expect(dialogOfToast()).toBe('Một');
+    rerender(withModals('Một', 'Hai'));
+    expect(dialogOfToast()).toBe('Hai');
+    rerender(withModals('Một'));
+    expect(dialogOfToast()).toBe('Một');
+    pass(1999);
+    rerender(withModals());
+    expect(dialogOfToast()).toBeUndefined();
+    pass(1);
+    expect(texts()).toEqual([]);
   });
 
   it('shows what was said before it was mounted', () => {

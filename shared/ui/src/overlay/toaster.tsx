@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import CircleAlert from '#icon/circle-alert';
 import CircleCheck from '#icon/circle-check';
 import Info from '#icon/info';
@@ -8,6 +9,7 @@ import X from '#icon/x';
 import { IconButton } from '../core/button.tsx';
 import { useUi } from '../provider/context.ts';
 import { dismissToast, type ToastItem, toastStore } from './toast-store.ts';
+import { useTopmostPlace } from './use-topmost-place.ts';
 
 const pictures = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
@@ -70,27 +72,33 @@ function Toast(props: { item: ToastItem; paused: boolean }) {
 
 const none: readonly ToastItem[] = [];
 
-/** The place of the toasts; one in the page. In the top layer, so that an open dialog does not cover it. */
+/**
+ * The place of the toasts; one in the page. In the top layer, so that an open dialog does not cover it, and inside the
+ * topmost dialog, so that it can be read and closed while the rest of the page is inert.
+ */
 export function Toaster() {
   const { words } = useUi();
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
   const [hover, setHover] = useState(false);
   const [focus, setFocus] = useState(false);
+  const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLElement>(null);
+  const { place, moved } = useTopmostPlace(home);
   const newest = items.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an element that was moved is not shown any more.
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
     // Shown again for each toast: the element shown last is on top, above a dialog that opened in between.
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
-  }, [newest]);
+  }, [newest, moved]);
   useEffect(() => {
     if (items.length > 0) return;
     setHover(false);
     setFocus(false);
   }, [items.length]);
-  return (
+  const toasts = (
     <chakra.section
       ref={region}
       aria-label={words.notifications}
@@ -116,4 +124,5 @@ export function Toaster() {
       </chakra.div>
     </chakra.section>
   );
+  return <div ref={home}>{createPortal(toasts, place)}</div>;
 }
