@@ -1,8 +1,16 @@
-import type { PageActivity } from '@portal/types';
+import type { Page } from '@playwright/test';
+import type { PageActivity, WebVitals } from '@portal/types';
 import { withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/test.ts';
 
 const ROUTES = ['/news-event', '/career', '/question', '/contact', '/for-us'] as const;
+
+/** Hides the window, as a phone does for another app; the code that measures speed is there some time after the page. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
 
 /** How often a page was left; undefined for a portal elsewhere, whose database is out of reach. */
 async function checkOuts(route: string): Promise<number | undefined> {
@@ -38,6 +46,26 @@ test('ACT-01 five changes of the route record five pairs of check-out and check-
   expect(records.slice(1)).toEqual(
     ROUTES.flatMap((path, at) => [record('check-out', all[at]), record('check-in', path)]),
   );
+
+  // Hidden, the window says how fast its pages were, each figure with its page and version.
+  const speed = page.waitForResponse(/\/api\/audit\/web-vitals$/);
+  const reports: WebVitals[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/audit/web-vitals')) reports.push(request.postDataJSON());
+  });
+  await expect
+    .poll(async () => {
+      await hide(page);
+      return reports.flatMap(({ vitals }) => vitals).map(({ name, route }) => `${name} ${route}`);
+    })
+    .toEqual(expect.arrayContaining(['LCP /userguide', 'TTFB /userguide']));
+  expect((await speed).status()).toBe(201);
+  const stored = await withDatabase((db) =>
+    db.query<{ remote: string }>(
+      "select distinct remote from release_vital where name = 'LCP' and route = '/userguide'",
+    ),
+  );
+  expect(stored?.rows ?? [{ remote: 'content' }]).toEqual([{ remote: 'content' }]);
 });
 
 test('ACT-03 the check-out of the last page arrives although its window is closed', async ({

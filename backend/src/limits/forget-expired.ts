@@ -11,6 +11,7 @@ import {
   recoveryFlow,
   releaseHealth,
   releaseOverride,
+  releaseVital,
   rememberedDevice,
   usedToken,
 } from '../db/schema/index.ts';
@@ -24,10 +25,12 @@ const CODES_MS = 2 * DAY_MS;
 const MESSAGES_MS = 30 * DAY_MS;
 /** Older health reports say nothing about a version now. */
 const HEALTH_MS = 7 * DAY_MS;
+/** The speed of the version before is still there when a release is judged. */
+const VITALS_MS = 28 * DAY_MS;
 
 /**
  * Deletes what no longer counts: counters, captchas, used tokens, answers to submits, launch codes, challenges of
- * factors, remembered devices, recoveries and their codes, sent messages, overrides and health reports. What people left is
+ * factors, remembered devices, recoveries and their codes, sent messages, overrides, health reports and figures of speed. What people left is
  * removed by the job of retention (modules/retention), which counts it.
  */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
@@ -46,6 +49,7 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db
     .delete(releaseHealth)
     .where(lt(releaseHealth.seenAt, new Date(now.getTime() - HEALTH_MS)));
+  await db.delete(releaseVital).where(lt(releaseVital.day, new Date(now.getTime() - VITALS_MS)));
   // The release log still shows what was tried.
   await db.delete(releaseOverride).where(lt(releaseOverride.expiresAt, before));
 }

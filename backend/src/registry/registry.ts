@@ -1,5 +1,5 @@
 import type { Language } from '@portal/domain/language';
-import type { ReleaseOverrideInput, RemoteRelease } from '@portal/types';
+import type { ReleaseOverrideInput, RemoteRelease, Vital } from '@portal/types';
 import type { Db } from '../db/handle.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { createArtifactReader } from './artifacts/artifact-cache.ts';
@@ -33,6 +33,7 @@ import { type HealthReporter, reportFailure, reportMounted } from './rollout/hea
 import { startOverride } from './rollout/override.ts';
 import { createPageToken } from './rollout/page-token.ts';
 import { createWasActive, mayReadAll } from './rollout/readers.ts';
+import { reportVitals } from './rollout/report-vitals.ts';
 
 /** What the registry is made from. */
 export type RegistrySetup = Omit<ManifestSetup, 'artifactOf'>;
@@ -142,6 +143,9 @@ export function createRegistry(given: RegistrySetup) {
       reportMounted(setup, reporter, versions),
     reportFailure: (reporter: HealthReporter, failed: VersionName, code: string) =>
       reportFailure(setup, reporter, failed, code),
+    /** Those that were counted: of a declared page of a version that a channel serves. */
+    reportVitals: (reporter: Pick<HealthReporter, 'owner' | 'page'>, vitals: readonly Vital[]) =>
+      reportVitals(setup, reporter, vitals),
   };
 }
 

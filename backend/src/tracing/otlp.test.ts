@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { fakeRemote } from '../testing/fake-build.ts';
 import { addCompany } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { releaseOperator } from '../testing/releases.ts';
 import { parentOf } from './otlp.ts';
 
 const attributes = z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }));
@@ -23,26 +25,30 @@ const traces = z.object({
     z.object({ resource, scopeSpans: z.array(z.object({ spans: z.array(span) })) }),
   ),
 });
+const metric = z.object({
+  name: z.string(),
+  histogram: z
+    .object({ dataPoints: z.array(z.object({ attributes, sum: z.number() })) })
+    .optional(),
+});
 const metrics = z.object({
   resourceMetrics: z.array(
     z.object({
       resource,
       scopeMetrics: z.array(
         z.object({
-          metrics: z.array(
-            z.object({
-              name: z.string(),
-              histogram: z.object({ dataPoints: z.array(z.object({ attributes })) }).optional(),
-            }),
-          ),
+          metrics: z.array(metric),
         }),
       ),
     }),
   ),
 });
 
+const attributesOf = (found: z.infer<typeof attributes> = []) =>
+  Object.fromEntries(found.map(({ key, value }) => [key, Object.values(value)[0]]));
+
 const spans: z.infer<typeof span>[] = [];
-const names: string[] = [];
+const received: z.infer<typeof metric>[] = [];
 const texts: string[] = [];
 const refused: string[] = [];
 let server: Server;
@@ -60,7 +66,7 @@ const receive = (path: string, text: string): boolean => {
   const found = metrics.safeParse(JSON.parse(text));
   if (path !== '/v1/metrics' || !found.success) return false;
   for (const { scopeMetrics } of found.data.resourceMetrics)
-    for (const scope of scopeMetrics) names.push(...scope.metrics.map(({ name }) => name));
+    for (const scope of scopeMetrics) received.push(...scope.metrics);
   return true;
 };
 
@@ -96,16 +102,25 @@ it('a call of a browser is one trace in the receiver: its own span, the service 
   await portal
     .visitor()
     .post('/api/authen/authentication/login', { username: 'khach', password: secret });
+  const { registry } = portal.deps;
+  const claims = fakeRemote({ name: 'claims', version: '1.0.0' });
+  await registry.publish('claims', claims, { actor: 'test' });
+  await (await releaseOperator(portal)).promote('claims', '1.0.0');
+  const lcpOf = { name: 'LCP', value: 1_250, remote: 'claims', version: '1.0.0' };
+  await portal.visitor().post('/api/audit/web-vitals', {
+    ...{ setId: 'abc', page: registry.pageToken() },
+    vitals: [
+      { ...lcpOf, route: '/claims' },
+      { ...lcpOf, route: '/claims/khach' },
+    ],
+  });
   await portal.close();
 
   expect(refused).toEqual([]);
   const own = spans.filter((one) => one.traceId === traceId);
   const call = own.find(({ kind }) => kind === 2);
   expect(call).toMatchObject({ parentSpanId: browser, name: 'GET /api/cms/faq/list' });
-  const values = Object.fromEntries(
-    call?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? [],
-  );
-  expect(values).toMatchObject({
+  expect(attributesOf(call?.attributes)).toMatchObject({
     'http.route': '/api/cms/faq/list',
     'http.response.status_code': 200,
     'portal.correlation_id': 'call-with-a-trace',
@@ -115,7 +130,16 @@ it('a call of a browser is one trace in the receiver: its own span, the service 
   expect(
     queries.every(({ parentSpanId, name }) => parentSpanId === call?.spanId && name === 'SELECT'),
   ).toBe(true);
-  expect(names).toContain('http.server.request.duration');
+  expect(received.map(({ name }) => name)).toContain('http.server.request.duration');
+  const lcp = received.find(({ name }) => name === 'portal.web_vital.lcp');
+  const point = lcp?.histogram?.dataPoints[0];
+  expect(lcp?.histogram?.dataPoints).toHaveLength(1);
+  expect(point?.sum).toBeCloseTo(1.25);
+  expect(attributesOf(point?.attributes)).toEqual({
+    'http.route': '/claims',
+    'portal.remote': 'claims',
+    'portal.remote.version': '1.0.0',
+  });
   // Nothing that a caller sent, and no text of a statement, leaves the portal.
   expect(texts.join('\n')).not.toMatch(new RegExp(`${secret}|khach|page=1|from "faq"`));
 });

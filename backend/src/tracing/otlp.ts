@@ -17,6 +17,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from '../config/tracing.ts';
 import type { Tracing } from './tracing.ts';
+import { vitalRecorder } from './vital-recorder.ts';
 
 const SCOPE = 'portal';
 /** Seconds; those of the specification for durations of calls. */
@@ -70,6 +71,7 @@ export function startOtlp({
     unit: 's',
     advice: { explicitBucketBoundaries: BUCKETS },
   });
+  const recordVital = vitalRecorder(meters.getMeter(SCOPE));
 
   return {
     begin: ({ method, correlationId, traceparent }) => {
@@ -97,6 +99,7 @@ export function startOtlp({
         },
       };
     },
+    vital: recordVital,
     stop: async () => {
       await Promise.allSettled([spans.shutdown(), meters.shutdown()]);
     },

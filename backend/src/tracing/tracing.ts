@@ -1,3 +1,4 @@
+import type { Vital } from '@portal/types';
 import type { CallTrace } from '../call-context/call-context.ts';
 
 export interface CallHead {
@@ -11,6 +12,8 @@ export interface CallHead {
 export interface Tracing {
   /** Begins the trace of a call, as a part of the caller's one when it came with one. */
   begin(call: CallHead): CallTrace;
+  /** Counts a figure of a page's speed that a browser reported. */
+  vital(vital: Vital): void;
   /** Sends what is still here. */
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { sharedEntries } from './shared-entries.ts';
 const DELAY_MS = 2_000;
 
 /** Loads the host's lazy chunks once the first page has settled. A failed one is loaded again when it is needed. */
-export const loadWhenIdle = (portal: Portal): void => {
+export const loadWhenIdle = (portal: Portal, more: (() => Promise<unknown>)[] = []): void => {
   const idle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, DELAY_MS));
   idle(
     () => {
@@ -14,6 +14,7 @@ export const loadWhenIdle = (portal: Portal): void => {
         loadMenus,
         portal.releases.load,
         ...Object.values(sharedEntries),
+        ...more,
       ]) {
         load().catch(() => undefined);
       }

@@ -2,6 +2,7 @@ import { isApiError } from '@portal/api-client/api-error';
 import type { HostProps, PortalMessage } from '@portal/types';
 import { createRoot } from 'react-dom/client';
 import { createI18n } from '../i18n/create-i18n.ts';
+import { createLazy } from '../lib/lazy.ts';
 import { localStore } from '../lib/storage.ts';
 import { createPortal } from '../portal/create-portal.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -11,6 +12,7 @@ import { endStaleSession } from '../session/end-stale-session.ts';
 import { App } from '../shell/app.tsx';
 import { pageAt } from '../telemetry/page-at.ts';
 import { trackPages } from '../telemetry/track-pages.ts';
+import { pageTimes } from '../telemetry/vitals/page-times.ts';
 import { followTheme } from '../theme/theme.ts';
 import { type BootData, readNonce } from './boot-data.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
@@ -95,10 +97,17 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
   const reactRoot = createRoot(root);
   reactRoot.render(<App portal={portal} content={content} />);
   const stopTracking = trackPages(portal.history, portal.telemetry, pageAt(portal.registry));
-  afterLoad(() => loadWhenIdle(portal));
+  const pages = pageTimes({ ...portal, now: () => performance.now() });
+  const vitals = createLazy(async () => {
+    const { startVitals } = await import('../telemetry/vitals/start-vitals.ts');
+    return startVitals(pages, portal.telemetry.vitals);
+  });
+  afterLoad(() => loadWhenIdle(portal, [vitals.load]));
   return {
     stop: () => {
       stopTracking();
+      vitals.get()?.();
+      pages.stop();
       portal.close();
       reactRoot.unmount();
       layer.remove();

@@ -1,6 +1,14 @@
 import type { HttpClient } from '@portal/api-client';
 import type { RegistryError } from '@portal/registry';
-import type { Http, PageActivity, RemoteFailure, RemoteRelease, Telemetry } from '@portal/types';
+import type {
+  Http,
+  PageActivity,
+  RemoteFailure,
+  RemoteRelease,
+  Telemetry,
+  Vital,
+  WebVitals,
+} from '@portal/types';
 import type { LoadError } from '../lib/load-error.ts';
 import { logWarning } from '../lib/log-warning.ts';
 
@@ -9,6 +17,8 @@ export interface PortalTelemetry extends Telemetry {
   /** The same when the page is left for good: the browser sends it after the page is gone (ACT-03). */
   lastActivity(record: PageActivity): void;
   remoteFailed(release: RemoteRelease, error: LoadError): void;
+  /** How fast pages were; the browser sends it although the page may be gone. */
+  vitals(vitals: Vital[]): void;
   /** A registry of the service failed verification. */
   registryRefused(error: RegistryError): void;
 }
@@ -38,6 +48,12 @@ export const createTelemetry = (
     pageActivity: activity,
     lastActivity: (record) =>
       http.beacon('audit/page-activity', { ...record, setId: setId() } satisfies PageActivity),
+    vitals: (vitals) =>
+      http.beacon('audit/web-vitals', {
+        setId: setId(),
+        vitals,
+        ...(page === undefined ? {} : { page }),
+      } satisfies WebVitals),
     registryRefused: ({ code, message }) => {
       logWarning(code, message);
       send('audit/remote-failure', {

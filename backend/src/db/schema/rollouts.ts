@@ -1,4 +1,4 @@
-import type { ReleasePin } from '@portal/types';
+import type { ReleasePin, VitalName } from '@portal/types';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -90,5 +90,26 @@ export const releaseHealth = pgTable(
   (t) => [
     primaryKey({ columns: [t.remote, t.version, t.source, t.bucket] }),
     index('release_health_seen_idx').on(t.seenAt),
+  ],
+);
+
+/** How fast pages of a version were in browsers: how many values fell into a band of the scale. Deleted after four weeks. */
+export const releaseVital = pgTable(
+  'release_vital',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    /** Pattern of the page, as the version declares it. */
+    route: text().notNull(),
+    name: text().$type<VitalName>().notNull(),
+    /** Start of the day. */
+    day: moment().notNull(),
+    /** Number of the band (registry/vitals/bands.ts). */
+    band: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.remote, t.version, t.route, t.name, t.day, t.band] }),
+    index('release_vital_day_idx').on(t.day),
   ],
 );

@@ -233,6 +233,7 @@ describe('IMP-05 nothing is changed', () => {
     'audit/policy-reports',
     'audit/remote-failure',
     'audit/remote-load',
+    'audit/web-vitals',
     'authen-role/list',
     'authen/check-item-by-user-login',
     'authen/keep-alive',

@@ -33,7 +33,10 @@ export interface HealthReporter extends Reporter {
  * Whether a report counts: it comes from a page that the service composed, not from a bare call, and from a user who runs
  * the versions that all others run.
  */
-const counts = async (setup: RolloutSetup, { owner, page }: HealthReporter): Promise<boolean> =>
+export const counts = async (
+  setup: RolloutSetup,
+  { owner, page }: Pick<HealthReporter, 'owner' | 'page'>,
+): Promise<boolean> =>
   isPageToken(setup.healthKeys(), page, setup.clock()) &&
   (await resolveAudience(setup, owner)).override === null;
 

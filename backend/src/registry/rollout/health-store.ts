@@ -25,7 +25,7 @@ export interface Reporter {
 type Setup = Pick<RolloutSetup, 'db' | 'clock' | 'healthKeys'>;
 
 /** The versions that are active or a fallback in some channel; reports on other versions are ignored. */
-async function inUse(db: Db, versions: readonly VersionName[]): Promise<VersionName[]> {
+export async function inUse(db: Db, versions: readonly VersionName[]): Promise<VersionName[]> {
   const remotes = [...new Set(versions.map(({ remote }) => remote))];
   const rows = await db
     .select()

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseLog } from '../../db/schema/index.ts';
 import { type ChannelRow, listChannels } from '../channels/channel-store.ts';
+import { vitalsOf } from '../vitals/vital-store.ts';
 import { failureShare, healthStats } from './health-store.ts';
 
 const ACTOR = 'auto-rollback';
@@ -11,7 +12,11 @@ const SHOWN_MS = 7 * 86_400_000;
 
 async function figuresOf(db: Db, remote: string, version: string, since: Date | null) {
   const stats = await healthStats(db, { remote, version }, since);
-  return { version, loads: stats.sources, failing: stats.failing, share: failureShare(stats) };
+  const [all] = await vitalsOf(db, { remote, version }, 'version');
+  return {
+    ...{ version, loads: stats.sources, failing: stats.failing, share: failureShare(stats) },
+    vitals: all?.vitals ?? {},
+  };
 }
 
 async function autoRollbackOf(

@@ -1,4 +1,4 @@
-import { remoteFailure, remoteLoaded } from '@portal/types';
+import { remoteFailure, remoteLoaded, webVitals } from '@portal/types';
 import { activityLog } from '../../db/schema/index.ts';
 import { answer } from '../../http/answer.ts';
 import { type Call, route } from '../../http/route.ts';
@@ -10,6 +10,7 @@ const LIMIT = { most: 60, seconds: 60 };
 const FAILURE_BYTES_MAX = 4_096;
 const VISITORS = { minute: 60, day: 1_000 };
 const REPORT_BYTES_MAX = 16_384;
+const VITAL_VISITORS = { minute: 30, day: 1_000 };
 
 type Report = Pick<Call<{ open: true }>, 'deps' | 'subject' | 'request' | 'ip' | 'deviceId'>;
 
@@ -66,6 +67,25 @@ export const healthReportRoutes = [
     body: remoteLoaded,
     handler: async (call) => {
       await call.deps.registry.reportMounted(reporterOf(call, call.body.page), call.body.remotes);
+      return answer(null, { status: 201 });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: 'audit/web-vitals',
+    rule: { open: true },
+    whileImpersonating: true,
+    summary:
+      'How fast pages of remotes were in a browser; by pattern of the page, without the user',
+    limit: LIMIT,
+    visitors: VITAL_VISITORS,
+    bodyLimit: REPORT_BYTES_MAX,
+    body: webVitals,
+    handler: async (call) => {
+      const { deps, body, correlationId } = call;
+      const counted = await deps.registry.reportVitals(reporterOf(call, body.page), body.vitals);
+      for (const vital of counted) deps.tracing?.vital(vital);
+      deps.log.debug({ correlationId, setId: body.setId, vitals: counted }, 'speed in a browser');
       return answer(null, { status: 201 });
     },
   }),

@@ -1,7 +1,13 @@
-import { releaseHealthQuery, releaseHealthRow } from '@portal/types';
+import {
+  releaseHealthQuery,
+  releaseHealthRow,
+  releaseVitalsQuery,
+  releaseVitalsRow,
+} from '@portal/types';
 import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
 import { releaseHealth } from '../rollout/release-health.ts';
+import { vitalsOf } from '../vitals/vital-store.ts';
 import { OPERATOR } from './rule.ts';
 
 /** How versions do in browsers. */
@@ -15,5 +21,15 @@ export const releasesHealthRoutes = [
     query: releaseHealthQuery,
     response: z.array(releaseHealthRow),
     handler: ({ db, deps, query }) => releaseHealth(db, deps.clock(), query.remote),
+  }),
+  route({
+    method: 'GET',
+    path: 'releases/vitals',
+    rule: OPERATOR,
+    summary:
+      'How fast the pages of a version are in browsers: 75th percentile of the last four weeks',
+    query: releaseVitalsQuery,
+    response: z.array(releaseVitalsRow),
+    handler: ({ db, query }) => vitalsOf(db, query, 'page'),
   }),
 ];

@@ -9,8 +9,8 @@ const at = '2026-03-09T01:00:00.000Z';
 const channel = { state: 'OK', lastSentAt: null, failedDay: 0, waiting: 0, fault: null };
 const release = {
   ...{ remote: 'policy', channel: 'stable', security: false, updatedAt: at, updatedBy: 'a' },
-  now: { version: '2.0.0', loads: 20, failing: 4, share: 0.2 },
-  before: { version: '1.0.0', loads: 20, failing: 0, share: 0 },
+  now: { version: '2.0.0', loads: 20, failing: 4, share: 0.2, vitals: {} },
+  before: { version: '1.0.0', loads: 20, failing: 0, share: 0, vitals: {} },
   autoRollback: null,
 };
 const fine = { ...release, remote: 'content', now: { ...release.now, failing: 0, share: 0 } };

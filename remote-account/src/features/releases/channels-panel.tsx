@@ -3,19 +3,44 @@ import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { useReason } from '@portal/remote-kit/admin';
 import type { ReleaseHealthRow } from '@portal/types';
-import { Button, Stack, Text } from '@portal/ui';
+import { Button, HStack, Stack, Text } from '@portal/ui';
 import { type Column, DataTable, DateText, formatPercent, StatusBadge } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { isFailing } from './is-failing.ts';
 import { useAutoRollbackText } from './use-auto-rollback-text.ts';
+import { isSlow, SPEEDS, useSpeed } from './use-speed.ts';
 
 type Figures = ReleaseHealthRow['now'];
+
+const SpeedDialog = lazy(async () => ({
+  default: (await import('./speed-dialog.tsx')).SpeedDialog,
+}));
+
+/** One line: what a person waits for, of three in four visits. */
+const Speed = ({ of: { vitals } }: { of: Figures }) => {
+  const t = useWords();
+  const speed = useSpeed();
+  const known = SPEEDS.filter((name) => vitals[name]);
+  if (known.length === 0) return null;
+  return (
+    <Text fontSize="sm">
+      {known.map((name) => `${t(`releases.speed.${name}`)} ${speed(vitals, name)}`).join(' · ')}
+    </Text>
+  );
+};
 
 const Health = ({ of }: { of: Figures }) => {
   const t = useWords();
   const failing = isFailing(of);
-  if (of.loads === 0) return t('releases.noLoads');
+  if (of.loads === 0)
+    return (
+      <Stack gap="1">
+        <Text>{t('releases.noLoads')}</Text>
+        <Speed of={of} />
+      </Stack>
+    );
   return (
     <Stack gap="1" align="start">
       <StatusBadge tone={failing ? 'danger' : 'success'}>
@@ -28,6 +53,8 @@ const Health = ({ of }: { of: Figures }) => {
           share: formatPercent(of.share * 100),
         })}
       </Text>
+      {isSlow(of.vitals) && <StatusBadge tone="warning">{t('releases.slow')}</StatusBadge>}
+      <Speed of={of} />
     </Stack>
   );
 };
@@ -41,6 +68,7 @@ interface Props {
 export const ChannelsPanel = ({ ask, onDone }: Props) => {
   const t = useWords();
   const { http, toast } = usePortal();
+  const [shown, setShown] = useState<ReleaseHealthRow | null>(null);
   const autoRollbackText = useAutoRollbackText();
   const { data, error, refetch } = useQuery(releaseHealthQuery(http));
   const rollback = ({ remote, channel, before }: ReleaseHealthRow) =>
@@ -118,19 +146,36 @@ export const ChannelsPanel = ({ ask, onDone }: Props) => {
         onRetry={() => void refetch()}
         skeletonRows={4}
         empty={{ title: t('releases.none'), text: t('releases.noneText') }}
-        rowMenu={(row) =>
-          row.before && (
+        rowMenu={(row) => (
+          <HStack gap="2" justify="flex-end">
             <Button
               size="sm"
-              variant="danger"
-              aria-label={t('releases.rollbackOf', { remote: row.remote, channel: row.channel })}
-              onClick={() => rollback(row)}
+              aria-label={t('releases.speedOf', { remote: row.remote, channel: row.channel })}
+              onClick={() => setShown(row)}
             >
-              {t('releases.rollback')}
+              {t('releases.speedOpen')}
             </Button>
-          )
-        }
+            {row.before && (
+              <Button
+                size="sm"
+                variant="danger"
+                aria-label={t('releases.rollbackOf', { remote: row.remote, channel: row.channel })}
+                onClick={() => rollback(row)}
+              >
+                {t('releases.rollback')}
+              </Button>
+            )}
+          </HStack>
+        )}
       />
+      {shown && (
+        <Suspense>
+          <SpeedDialog
+            of={{ remote: shown.remote, version: shown.now.version }}
+            close={() => setShown(null)}
+          />
+        </Suspense>
+      )}
     </Panel>
   );
 };

@@ -9,8 +9,8 @@ const REASON = 'Bản mới đã được kiểm thử';
 const at = '2026-03-09T01:00:00.000Z';
 const health = {
   ...{ remote: 'policy', channel: 'stable', security: false, updatedAt: at, updatedBy: 'a' },
-  now: { version: '2.0.0', loads: 20, failing: 4, share: 0.2 },
-  before: { version: '1.0.0', loads: 20, failing: 0, share: 0 },
+  now: { version: '2.0.0', loads: 20, failing: 4, share: 0.2, vitals: {} },
+  before: { version: '1.0.0', loads: 20, failing: 0, share: 0, vitals: {} },
   autoRollback: {
     ...{ version: '3.0.0', at, held: false },
     reason: 'failed in 6 of 30 sources (20 %; 1.0.0: 0 %)',
@@ -108,4 +108,53 @@ it('says that the changes did not load, and loads them again', async () => {
   fails = false;
   await person.click(retry);
   expect(await within(dialog).findByText('Đã kiểm thử')).toBeVisible();
+});
+
+const figures = {
+  TTFB: { p75: 80, count: 40 },
+  LCP: { p75: 4_200, count: 40 },
+  CLS: { p75: 0.08, count: 38 },
+};
+
+it('shows how fast a version is for three of four visits, and by page in a dialog', async () => {
+  const measured = { ...health, now: { ...health.now, vitals: figures } };
+  const queries: unknown[] = [];
+  const { person } = show({
+    'GET releases/health': () => [measured],
+    'GET releases/vitals': ({ query }) => {
+      queries.push(query);
+      return [{ route: '/policy/:policyNo', vitals: figures }];
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Đang chạy' });
+  expect(
+    await within(table).findByText(
+      'Máy chủ trả lời 80 ms · Hiện trang 4,2 giây · Nội dung xê dịch 0,08',
+    ),
+  ).toBeVisible();
+  expect(within(table).getByText('Chậm')).toBeVisible();
+  await person.click(
+    within(table).getByRole('button', { name: 'Tốc độ từng trang: policy (stable)' }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Tốc độ của policy 2.0.0' });
+  const row = await within(dialog).findByRole('row', { name: /policyNo/ });
+  expect(row).toHaveTextContent(/80 ms.*4,2 giây.*–.*0,08.*40/);
+  expect(queries).toEqual([{ remote: 'policy', version: '2.0.0' }]);
+});
+
+it.each([
+  ['nothing was measured', () => [], 'Chưa có số đo'],
+  [
+    'the figures did not load',
+    () => {
+      throw new ApiError({ status: 503, code: 'BUSY', message: '' });
+    },
+    'Thử lại',
+  ],
+])('says so where %s', async (_name, answer: () => unknown, text) => {
+  const { person } = show({ 'GET releases/vitals': answer });
+  await person.click(
+    await screen.findByRole('button', { name: 'Tốc độ từng trang: policy (stable)' }),
+  );
+  expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type {
   ReleaseHealthRow,
   ReleaseLogRow,
   ReleasePreview,
+  ReleaseVitalsRow,
 } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -18,6 +19,15 @@ export const releaseHealthQuery = (http: Http) =>
     queryFn: ({ signal }): Promise<ReleaseHealthRow[]> => http.get('releases/health', { signal }),
     staleTime: 0,
     refetchInterval: 30_000,
+  });
+
+/** GET releases/vitals: how fast the pages of a version are in browsers. */
+export const releaseVitalsQuery = (http: Http, { remote, version }: VersionOf) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'vitals', remote, version],
+    queryFn: ({ signal }): Promise<ReleaseVitalsRow[]> =>
+      http.get('releases/vitals', { query: { remote, version }, signal }),
+    staleTime: 0,
   });
 
 /** GET releases/list. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { vitalFigures } from '../release/web-vitals.ts';
 
 const figures = z.object({
   version: z.string(),
@@ -7,6 +8,8 @@ const figures = z.object({
   failing: z.number(),
   /** 0 to 1. */
   share: z.number(),
+  /** Its speed in browsers. */
+  vitals: vitalFigures,
 });
 
 /** GET releases/health: one row for each remote in a channel. */

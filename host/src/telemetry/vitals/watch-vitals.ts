@@ -1,0 +1,54 @@
+import type { Vital, VitalName } from '@portal/types';
+import type { MetricType } from 'web-vitals';
+import type { PageTimes } from './page-times.ts';
+
+/** As much as one report takes. */
+const VITALS_MAX = 40;
+
+/** The part of a measurement that is read. */
+export type Measured = Pick<MetricType, 'value' | 'navigationType'> & {
+  name: string;
+  entries: readonly { startTime: number }[];
+};
+
+export interface VitalsPorts {
+  pages: Pick<PageTimes, 'at'>;
+  /** Calls back with each figure when it is known: the library web-vitals, or a test. */
+  measure(onMeasured: (measured: Measured) => void): void;
+  send(vitals: Vital[]): void;
+}
+
+/** Of opening the portal; all others are of what happened later. */
+const OPENING: ReadonlySet<string> = new Set(['LCP', 'TTFB']);
+const NAMES: ReadonlySet<string> = new Set<VitalName>(['LCP', 'INP', 'CLS', 'TTFB']);
+const isVital = (name: string): name is VitalName => NAMES.has(name);
+/** No loading: the browser had the page in memory, or made it before it was opened. */
+const IN_MEMORY: ReadonlySet<string> = new Set(['back-forward-cache', 'prerender', 'restore']);
+const DIGITS = 10_000;
+
+/**
+ * Collects how fast pages are and sends it when the window is hidden: that is the last moment of which browsers on phones tell.
+ * A figure counts once for a page of the portal, so one page that is open all day is no thousand.
+ */
+export const watchVitals = ({ pages, measure, send }: VitalsPorts): (() => void) => {
+  const counted = new Set<string>();
+  let waiting: Vital[] = [];
+  measure(({ name, value, entries, navigationType }) => {
+    if (!isVital(name) || (OPENING.has(name) && IN_MEMORY.has(navigationType))) return;
+    const page = pages.at(OPENING.has(name) ? 0 : (entries[0]?.startTime ?? 0));
+    if (!page?.route || !page.remote || !page.version) return;
+    const key = `${name} ${page.route}`;
+    if (counted.has(key) || waiting.length >= VITALS_MAX) return;
+    counted.add(key);
+    const { route, remote, version } = page;
+    waiting.push({ name, value: Math.round(value * DIGITS) / DIGITS, route, remote, version });
+  });
+  const flush = () => {
+    if (document.visibilityState !== 'hidden' || waiting.length === 0) return;
+    send(waiting);
+    waiting = [];
+  };
+  // On the window, where the event arrives last: the library has measured by then.
+  window.addEventListener('visibilitychange', flush);
+  return () => window.removeEventListener('visibilitychange', flush);
+};
