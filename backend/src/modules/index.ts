@@ -30,6 +30,7 @@ import { embeddedRoutes } from './embedded/routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { factorRoutes } from './factor/routes.ts';
 import { fileRoutes } from './files/download-file.routes.ts';
+import { fileAddressRoutes } from './files/file-address.routes.ts';
 import { agentGroupHistRoutes } from './hierarchy/agent-group-hist.routes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchy.routes.ts';
 import { parentByAgentRoutes } from './hierarchy/parent-by-agent.routes.ts';
@@ -126,6 +127,7 @@ export const routes: Route[] = [
   ...documentRoutes,
   ...searchRoutes,
   ...fileRoutes,
+  ...fileAddressRoutes,
   ...notificationRoutes,
   ...pushTokenRoutes,
   ...auditRoutes,

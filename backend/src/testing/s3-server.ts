@@ -9,14 +9,50 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
+interface Signed {
+  day: string;
+  region: string;
+  moment: string;
+  /** Names of the headers that are signed. */
+  names: string;
+  /** Of the body. */
+  hash: string;
+  signature: string;
+}
+
+const CREDENTIAL = /^[^/]+\/(\d{8})\/([^/]+)\/s3\/aws4_request$/;
+const MOMENT = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+
+/** What a signed address says; undefined when it has ended, or is none. */
+function signedAddress({ searchParams }: URL): Signed | undefined {
+  const of = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
+  const [, day, region] = CREDENTIAL.exec(of('Credential')) ?? [];
+  const at = Date.parse(of('Date').replace(MOMENT, '$1-$2-$3T$4:$5:$6Z'));
+  const ended = Date.now() > at + Number(of('Expires')) * 1_000;
+  if (day === undefined || region === undefined || of('Algorithm') !== 'AWS4-HMAC-SHA256' || ended)
+    return undefined;
+  const signature = of('Signature');
+  searchParams.delete('X-Amz-Signature');
+  const names = of('SignedHeaders');
+  return { day, region, moment: of('Date'), names, hash: 'UNSIGNED-PAYLOAD', signature };
+}
+
+function signedHeaders({ headers }: IncomingMessage, body: Buffer): Signed | undefined {
+  const [, , day = '', region = '', names = '', signature] =
+    AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
+  const hash = String(headers['x-amz-content-sha256'] ?? '');
+  if (signature === undefined) return undefined;
+  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return undefined;
+  return { day, region, moment: String(headers['x-amz-date']), names, hash, signature };
+}
+
 /** The signature that AWS's documentation (Signature Version 4, single chunk) asks of this request. */
 function isSigned(request: IncomingMessage, body: Buffer, secret: string): boolean {
-  const [, , day = '', region = '', names = '', signature] =
-    AUTHORIZATION.exec(request.headers.authorization ?? '') ?? [];
-  const hash = String(request.headers['x-amz-content-sha256'] ?? '');
-  if (signature === undefined) return false;
-  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return false;
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const byAddress = url.searchParams.has('X-Amz-Signature');
+  const signed = byAddress ? signedAddress(url) : signedHeaders(request, body);
+  if (signed === undefined) return false;
+  const { day, region, moment, names, hash, signature } = signed;
   const encode = (text: string) =>
     encodeURIComponent(text).replace(
       /[!'()*]/g,
@@ -32,7 +68,6 @@ function isSigned(request: IncomingMessage, body: Buffer, secret: string): boole
     .join('');
   const canonical = [request.method, url.pathname, query, headers, names, hash].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const moment = String(request.headers['x-amz-date']);
   const text = ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`);
   return hmac(key, text).toString('hex') === signature;

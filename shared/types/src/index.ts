@@ -5,6 +5,7 @@ export * from './account/audit.ts';
 export * from './account/consent.ts';
 export * from './account/image-bounds.ts';
 export * from './account/mail.ts';
+export * from './account/signed-address.ts';
 export * from './admin/access.ts';
 export * from './admin/approval.ts';
 export * from './admin/content.ts';

@@ -22,6 +22,9 @@ export function bucketStore(config: BucketConfig, folder: FileStore): FileStore 
       await reached(bucket.remove(name));
       await folder.remove(name);
     },
+    // What lies in the folder still has no address: the caller gets it from the service.
+    address: async (name, terms) =>
+      (await reached(bucket.has(name))) ? bucket.address(name, terms) : undefined,
     check: () => bucket.check(),
   };
 }

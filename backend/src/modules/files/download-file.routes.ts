@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { route } from '../../http/route.ts';
 import { CACHED_A_DAY, findDownload, send } from './download.ts';
+import { fileName } from './file-store.ts';
 import { storeOf } from './store-of.ts';
 
 export const fileRoutes = [
@@ -9,7 +9,7 @@ export const fileRoutes = [
     path: 'app/downloadFile',
     rule: { open: true },
     summary: 'A stored file that the caller may see, by its generated name',
-    query: z.object({ fileName: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/)) }),
+    query: fileName,
     raw: true,
     handler: async ({ db, deps, subject, query, reply }) =>
       send(

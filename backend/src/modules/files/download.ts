@@ -1,11 +1,12 @@
 import { unmarked } from '@portal/types';
 import { and, eq, exists, isNull, or } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/handle.ts';
 import { file, fileBody, media, mediaUse } from '../../db/schema/index.ts';
 import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import { audiencesOf, isFor, isOpen } from '../content/audience.ts';
+import { byteRange } from './byte-range.ts';
 import type { FileStore } from './file-store.ts';
 
 type FileRow = typeof file.$inferSelect;
@@ -56,17 +57,12 @@ export async function bytesOf(
 }
 
 export interface Download {
-  row: Pick<FileRow, 'mime' | 'originalName'>;
+  row: Pick<FileRow, 'mime' | 'originalName'> & { sha256?: string };
   bytes: Buffer;
 }
 
-/** A stored file by its generated name. Throws NOT_FOUND alike for unknown names, paths and files of others (UPL-08). */
-export async function findDownload(
-  db: Db,
-  store: FileStore,
-  reader: FileReader,
-  name: string,
-): Promise<Download> {
+/** What the table has of a file. Throws NOT_FOUND alike for unknown names, paths and files of others (UPL-08). */
+export async function findRow(db: Db, reader: FileReader, name: string): Promise<FileRow> {
   const { subject } = reader;
   const [row] = await db
     .select()
@@ -75,6 +71,17 @@ export async function findDownload(
   const seen =
     row !== undefined && (maySee(row, subject) || (await isMediaFor(db, row.id, reader)));
   if (row === undefined || !seen) throw httpError('NOT_FOUND');
+  return row;
+}
+
+/** A stored file by its generated name, if the reader may see it. Throws NOT_FOUND. */
+export async function findDownload(
+  db: Db,
+  store: FileStore,
+  reader: FileReader,
+  name: string,
+): Promise<Download> {
+  const row = await findRow(db, reader, name);
   const bytes = await bytesOf(db, store, row);
   if (bytes === undefined) throw httpError('NOT_FOUND');
   return { row, bytes };
@@ -95,23 +102,46 @@ export function plainName(name: string): string {
   return `${stem.slice(0, PLAIN_SIGNS - ending.length) || 'file'}${ending}`;
 }
 
-/** Sends a file as what it is: shown when it is a picture, kept otherwise; `cache` is its Cache-Control. */
+/** The Content-Disposition of a file: shown when it is a picture, kept otherwise. */
+export function dispositionOf({ mime, originalName }: Download['row']): string {
+  const kind = SHOWN.test(mime) ? 'inline' : 'attachment';
+  const name = encodeURIComponent(originalName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `${kind}; filename="${plainName(originalName)}"; filename*=UTF-8''${name}`;
+}
+
+/** The part that the reader asks for; all of it where an earlier part is of other bytes (If-Range). */
+function rangeOf({ headers }: FastifyRequest, size: number, etag: string | undefined) {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === etag ? byteRange(headers.range, size) : undefined;
+}
+
+/** Sends a file as what it is, or the part that a Range header names; `cache` is its Cache-Control. */
 export async function send(
   reply: FastifyReply,
   { row, bytes }: Download,
   cache: typeof CACHED_A_DAY | 'no-store',
 ): Promise<void> {
-  const kind = SHOWN.test(row.mime) ? 'inline' : 'attachment';
-  const name = encodeURIComponent(row.originalName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
+  const etag = row.sha256 === undefined ? undefined : `"${row.sha256}"`;
+  const range = rangeOf(reply.request, bytes.length, etag);
+  reply.header('accept-ranges', 'bytes');
+  if (range === null) {
+    const none = { 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' };
+    await reply.code(416).headers(none).send('');
+    return;
+  }
+  const part = range ? bytes.subarray(range.first, range.last + 1) : bytes;
+  if (range)
+    reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`);
+  if (etag) reply.header('etag', etag);
   await reply
     .headers({
       'content-type': row.mime,
-      'content-disposition': `${kind}; filename="${plainName(row.originalName)}"; filename*=UTF-8''${name}`,
+      'content-disposition': dispositionOf(row),
       'cache-control': cache,
-      'content-length': bytes.length,
+      'content-length': part.length,
     })
-    .send(bytes);
+    .send(part);
 }

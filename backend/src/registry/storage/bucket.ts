@@ -56,6 +56,26 @@ export class Bucket {
     return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
   }
 
+  async has(name: string): Promise<boolean> {
+    return (await this.#call('HEAD', `/${this.#key(name)}`)).ok;
+  }
+
+  /** An address that reads one object for a while, without a key of the reader's: with this type, name and no copy in caches. */
+  async address(
+    name: string,
+    { seconds, type, disposition }: { seconds: number; type: string; disposition: string },
+  ): Promise<string> {
+    const query = new URLSearchParams({
+      'X-Amz-Expires': String(seconds),
+      'response-content-type': type,
+      'response-content-disposition': disposition,
+      'response-cache-control': 'no-store',
+    });
+    const { endpoint, bucket } = this.#config;
+    const at = `${endpoint}/${bucket}/${this.#key(name)}?${query}`;
+    return (await this.#client.sign(at, { method: 'GET', aws: { signQuery: true } })).url;
+  }
+
   async remove(name: string): Promise<void> {
     await this.#call('DELETE', `/${this.#key(name)}`);
   }
