@@ -43,7 +43,7 @@ interface Options<
   faultsOf(value: Value): Fault[];
   save(value: Value, version: number): Promise<Saved>;
   onSaved(saved: Saved): void;
-  /** A refusal that is no change of another person; tells whether that is a lock. */
+  /** A rejection that is no change of another person; returns whether that is a lock. */
   onRefused?(error: unknown): 'failed' | 'locked';
   /** A page that goes away stores what its timer would have stored. */
   savesOnLeave?: boolean;
