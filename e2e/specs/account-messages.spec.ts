@@ -204,8 +204,9 @@ test('NOT-05 NOT-06 NOT-07: every list comes a page at a time with its counts; r
   const bell = bellOf(page);
   const before = unread.totalMessageUnread;
   const row = page.getByRole('listitem').filter({ hasText: 'Tin số 12' });
-  await opened(page, 0, tab('Tất cả'));
-  await opened(page, 0, page.getByRole('button', { name: 'Trang 2' }), 2);
+  await tab('Tất cả').click();
+  await expect(tab('Tất cả')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Trang 2' }).click();
   for (const turn of ['first', 'second']) {
     await row.getByRole('checkbox').check();
     const read = page.waitForResponse('**/api/cms/notifys/list-notify-check-read');
