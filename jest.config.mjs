@@ -52,6 +52,8 @@ const transform = {
 
 const common = {
   rootDir: root,
+  // Not in the folder for temporaries: that one may be gone after each run (scripts/lib/memory-folder.ts).
+  cacheDirectory: path.join(root, '.cache', 'jest'),
   transform,
   transformIgnorePatterns: [`node_modules/(?!(.pnpm/)?(${esmOnly.join('|')})[@/+])`],
   modulePathIgnorePatterns: ['/dist/', '/\\.data'],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { putTemporariesInMemory } from './lib/memory-folder.ts';
 import { addSums, sumLine } from './lib/results.ts';
 import { resultsDir } from './lib/settings.ts';
 import { bold, red, say } from './lib/terminal.ts';
@@ -9,6 +10,7 @@ import { stages } from './test/stages.ts';
 // npm test [-- check unit …]: every stage, or the named ones; the last line is the sum of all tests.
 const names = new Set(process.argv.slice(2));
 const chosen = stages.filter(({ name }) => names.size === 0 || names.has(name));
+putTemporariesInMemory();
 const results = await runStages(chosen);
 const sum = addSums(results);
 

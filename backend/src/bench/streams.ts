@@ -63,6 +63,14 @@ const shared = `insert into notification (type, scope, title, body, fold) values
 const own = `insert into notification (type, scope, account_id, title, body, fold)
   select 'SYSTEM', 'USER', id, 't', 'b', 't b' from unnest($1::bigint[]) id`;
 
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 /** Half of the readers leave, then the service ends: nothing may be left, and no reader may be cut off. */
 async function close(portal: OwnDatabase, streams: readonly OpenStream[]): Promise<boolean> {
   const [leaving, staying] = [streams.slice(0, count / 2), streams.slice(count / 2)];
@@ -78,6 +86,8 @@ async function close(portal: OwnDatabase, streams: readonly OpenStream[]): Promi
   await until(() => staying.every(({ ended }) => ended !== undefined));
   const ended = staying.filter((stream) => stream.ended === 'end').length;
   console.log(`the service stopped: ${ended} of ${staying.length} streams ended by it`);
+  // A second signal would end it before its database has.
+  await until(() => !isAlive(portal.pid));
   return left === staying.length && ended === staying.length;
 }
 

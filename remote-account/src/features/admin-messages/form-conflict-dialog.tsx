@@ -38,11 +38,11 @@ interface Props {
 export const FormConflictDialog = ({ conflict, editing }: Props) => {
   const t = useWords();
   const shown = useShown();
-  const { current, fields, text } = conflict;
+  const { current, paths: fields, error } = conflict;
   const mine = editing.form;
   return (
     <ConflictDialog
-      text={text}
+      text={error?.message ?? ''}
       fields={fields.map((field) => ({
         key: field,
         label: t(`sending.field.${field}`),

@@ -6,7 +6,8 @@ const form = formOf(staffMessage());
 it('joins what two people wrote at different places, and names what both wrote', () => {
   const mine = withValue(withValue(form, 'title.vi', 'Bão số 6'), 'urgent', true);
   const theirs = withValue(withValue(form, 'title.vi', 'Bão số 7'), 'body.en', 'Closed.');
-  const { form: merged, conflicts } = mergeForms(form, mine, theirs);
+  const versions = { base: form, mine, current: theirs };
+  const { value: merged, conflicts } = mergeForms(versions);
   expect(conflicts).toEqual(['title.vi']);
   expect(merged).toEqual(withValue(mine, 'body.en', 'Closed.'));
 });

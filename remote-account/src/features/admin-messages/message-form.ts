@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@portal/domain/language';
+import type { MergedValue } from '@portal/remote-kit/admin';
 import { type StaffMessage, staffMessageCreate } from '@portal/types';
 import { messageLink } from '../messages/message-link.ts';
 
@@ -38,23 +39,21 @@ const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 export const sameForm: (one: MessageForm, other: MessageForm) => boolean = same;
 
-export interface Merged {
-  form: MessageForm;
-  /** What both changed, each in another way; the form has the own value. */
-  conflicts: MessageField[];
-}
-
 /** Brings together what was written here and elsewhere since `base`: only what both changed is a conflict. */
-export const mergeForms = (base: MessageForm, mine: MessageForm, current: MessageForm): Merged => {
+export const mergeForms = ({
+  base,
+  mine,
+  current,
+}: Record<'base' | 'mine' | 'current', MessageForm>): MergedValue<MessageForm, MessageField> => {
   const conflicts: MessageField[] = [];
-  let form = mine;
+  let value = mine;
   for (const field of MESSAGE_FIELDS) {
     const [was, own, now] = [base, mine, current].map((one) => valueAt(one, field));
     if (same(own, now) || same(was, now)) continue;
-    if (same(was, own)) form = withValue(form, field, now);
+    if (same(was, own)) value = withValue(value, field, now);
     else conflicts.push(field);
   }
-  return { form, conflicts };
+  return { value, conflicts };
 };
 
 /** Fields that cannot be stored as they are: the service would refuse them. */

@@ -10,7 +10,7 @@ describe('two people write in one draft', () => {
   it('part of ADM-CNT-05: loses no word of either where they wrote in different places', () => {
     const mine = withValue(base, TITLE, 'Của tôi');
     const current = withValue(withValue(base, ENGLISH, 'Theirs'), HOT, true);
-    const { body, conflicts } = mergeBodies('article', { base, mine, current });
+    const { value: body, conflicts } = mergeBodies('article', { base, mine, current });
     expect(conflicts).toEqual([]);
     expect(body.vi.title).toBe('Của tôi');
     expect(body.en.title).toBe('Theirs');
@@ -20,7 +20,7 @@ describe('two people write in one draft', () => {
   it('part of ADM-CNT-05: names what both changed, and keeps the own value until one is chosen', () => {
     const mine = withValue(base, TITLE, 'Của tôi');
     const current = withValue(base, TITLE, 'Của người khác');
-    const { body, conflicts } = mergeBodies('article', { base, mine, current });
+    const { value: body, conflicts } = mergeBodies('article', { base, mine, current });
     expect(conflicts).toEqual([TITLE]);
     expect(body.vi.title).toBe('Của tôi');
     expect(mergeBodies('article', { base, mine, current: mine }).conflicts).toEqual([]);

@@ -1,5 +1,6 @@
 import { CONTENT_FIELDS, type ContentKind } from '@portal/domain/content';
 import { LANGUAGES, type Language } from '@portal/domain/language';
+import type { MergedValue } from '@portal/remote-kit/admin';
 import type { ContentBody } from '@portal/types';
 
 type Value = ContentBody['fields'][string];
@@ -32,24 +33,18 @@ const same = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON
 export const sameBodies = (kind: ContentKind, one: ContentBody, other: ContentBody): boolean =>
   pathsOf(kind).every((path) => same(valueAt(one, path), valueAt(other, path)));
 
-export interface Merged {
-  body: ContentBody;
-  /** What both changed, each in another way; the body has the own value. */
-  conflicts: BodyPath[];
-}
-
 /** Brings together what was written here and elsewhere since `base`: only what both changed is a conflict. */
 export const mergeBodies = (
   kind: ContentKind,
   { base, mine, current }: Record<'base' | 'mine' | 'current', ContentBody>,
-): Merged => {
+): MergedValue<ContentBody, BodyPath> => {
   const conflicts: BodyPath[] = [];
-  let body = mine;
+  let value = mine;
   for (const path of pathsOf(kind)) {
     const [was, own, now] = [valueAt(base, path), valueAt(mine, path), valueAt(current, path)];
     if (same(own, now) || same(was, now)) continue;
-    if (same(was, own)) body = withValue(body, path, now);
+    if (same(was, own)) value = withValue(value, path, now);
     else conflicts.push(path);
   }
-  return { body, conflicts };
+  return { value, conflicts };
 };
