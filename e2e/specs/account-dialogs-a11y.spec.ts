@@ -51,3 +51,35 @@ for (const width of [1280, 390]) {
     });
   });
 }
+
+test('API-07 the signs left of a name of 100 and a reason of 500 are counted; one more is refused or not taken; the service takes 500', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const name = page.getByRole('main').getByLabel(/^Họ và tên/);
+  await name.fill('ế'.repeat(99));
+  await expect(page.getByText('Còn 1 ký tự', { exact: true })).toBeVisible();
+  await name.press('End');
+  await name.pressSequentially('Ế');
+  await expect(page.getByText('Còn 0 ký tự', { exact: true })).toBeVisible();
+  await name.pressSequentially('a');
+  await expect(page.getByText('Thừa 1 ký tự', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Gửi liên hệ' }).click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+
+  await signIn(page, 'hotro01');
+  await chooseInAccount(page, 'Xem với tư cách đại lý');
+  const dialog = page.getByRole('dialog', { name: 'Xem với tư cách đại lý' });
+  await dialog.getByRole('searchbox').fill('20000010');
+  await dialog.getByRole('radio', { name: /^20000010/ }).check();
+  const reason = dialog.getByRole('textbox', { name: /Lý do/ });
+  await reason.fill('ế'.repeat(499));
+  await expect(dialog.getByText('Còn 1 ký tự', { exact: true })).toBeVisible();
+  await reason.press('Control+End');
+  await reason.pressSequentially('Ếa');
+  await expect(reason).toHaveValue(`${'ế'.repeat(499)}Ế`);
+  const begun = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Bắt đầu xem' }).click();
+  await begun;
+  await expect(page.getByRole('region', { name: /với tư cách đại lý/ })).toBeVisible();
+});

@@ -120,6 +120,8 @@ beforeAll(async () => {
     'admin/settings/history': 'key=HOTLINE',
     'admin/roles/history': 'code=ADMIN',
     'app/downloadFile': `fileName=${encodeURIComponent(avatar)}`,
+    'app/file-address': `fileName=${encodeURIComponent(avatar)}`,
+    'releases/vitals': 'remote=policy&version=1.0.0',
     'admin/get-system-config-by-key': 'settingKey=HOTLINE',
     'admin/account/check-agent-exist': 'agentCode=20000009',
     'lookup/check-agent-by-code': 'agentCode=20000009',
