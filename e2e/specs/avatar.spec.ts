@@ -49,7 +49,7 @@ async function drop(page: Page, files: Dropped[]) {
 test.describe('what the avatar dialog takes', () => {
   test.use({ role: '20000009' });
 
-  test('UPL-04 UPL-05 part of UPL-02: sizes and kinds, in the words of the specification', async ({
+  test('UPL-04 UPL-05 part of UPL-02: sizes and kinds, in the words of the specification; an upload shows its progress and can be stopped', async ({
     page,
   }) => {
     await page.goto('/personal-info');
@@ -73,6 +73,22 @@ test.describe('what the avatar dialog takes', () => {
       await expect(dialog.getByText(`Ảnh mới: ${name}`)).toBeVisible();
       await expect(dialog.getByRole('alert')).toHaveCount(0);
     }
+
+    // Ten megabytes on a slow network: how much of them is on its way is shown and said, and the user stops it.
+    const network = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: MB };
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', slow);
+    const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('upload-avatar'));
+    await save.click();
+    const bar = dialog.getByRole('progressbar', { name: 'Đang gửi tệp' });
+    await expect(bar).toHaveAttribute('aria-valuetext', /^Đang gửi tệp [1-9]\d?%$/);
+    await dialog.getByRole('button', { name: 'Dừng gửi' }).click();
+    await failed;
+    await expect(bar).toHaveCount(0);
+    await expect(dialog.getByText(/^Ảnh mới: /)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(save).toBeEnabled();
   });
 
   test('UPL-03 UPL-05 several files dropped at once are refused', async ({ page }) => {

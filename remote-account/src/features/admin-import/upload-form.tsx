@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/import';
 import { saveFile } from '@portal/lists';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
-import { useAction } from '@portal/remote-kit/forms';
+import { useAction, useUpload } from '@portal/remote-kit/forms';
 import { Alert, Button, Stack } from '@portal/ui';
 import { FileDrop, Form, FormActions, Select } from '@portal/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,6 +28,7 @@ export const UploadForm = () => {
   const [files, setFiles] = useState<File[]>([]);
   const [missing, setMissing] = useState(false);
   const check = useAction();
+  const upload = useUpload();
   const ofPlaces = user?.authorities.includes('org.manage') ?? false;
   const kinds = IMPORT_KINDS.filter((one) => ofPlaces || PEOPLE.includes(one));
   const [file] = files;
@@ -36,7 +37,7 @@ export const UploadForm = () => {
   const send = () => {
     if (file === undefined || tooLarge) return setMissing(true);
     void check.run(
-      () => checkImport(http, { kind, mode, file }),
+      () => upload.send((options) => checkImport(http, { kind, mode, file }, options)),
       async ({ batchId }) => {
         await client.invalidateQueries({ queryKey: IMPORT_KEY });
         navigation.navigate(`/admin/import/batch/${batchId}`);
@@ -82,6 +83,7 @@ export const UploadForm = () => {
           hint={t('imports.fileHint')}
           accept=".csv,.txt,.xlsx"
           files={files}
+          progress={upload.progress}
           onFiles={(chosen) => {
             setMissing(false);
             setFiles(chosen);

@@ -9,7 +9,7 @@ import { useAvatarForm } from './use-avatar-form.ts';
 export const AvatarDialog = ({ close }: DialogProps) => {
   const t = useWords();
   const { toast } = usePortal();
-  const { form, user, problem, choose, isDirty, submit, busy } = useAvatarForm(() => {
+  const { form, user, problem, choose, isDirty, submit, busy, progress } = useAvatarForm(() => {
     toast('success', t('avatar.saved'));
     close({ saved: true });
   });
@@ -45,7 +45,13 @@ export const AvatarDialog = ({ close }: DialogProps) => {
         }
       >
         <chakra.form id={formId} noValidate onSubmit={save}>
-          <AvatarFields form={form} user={user} problem={problem} onFiles={choose} />
+          <AvatarFields
+            form={form}
+            user={user}
+            problem={problem}
+            progress={progress}
+            onFiles={choose}
+          />
         </chakra.form>
       </Dialog>
       <ConfirmDialog

@@ -22,12 +22,12 @@ const Problem = ({ problem }: { problem: ImageProblem }) => {
 
 type AvatarForm = ReturnType<typeof useAvatarForm>;
 
-interface Props extends Pick<AvatarForm, 'form' | 'user' | 'problem'> {
+interface Props extends Pick<AvatarForm, 'form' | 'user' | 'problem' | 'progress'> {
   onFiles: AvatarForm['choose'];
 }
 
 /** Picture, Zalo and Facebook (AVA-01). */
-export const AvatarFields = ({ form, user, problem, onFiles }: Props) => {
+export const AvatarFields = ({ form, user, problem, progress, onFiles }: Props) => {
   const t = useWords();
   return (
     <Stack gap="5">
@@ -45,6 +45,7 @@ export const AvatarFields = ({ form, user, problem, onFiles }: Props) => {
               accept={IMAGE_ACCEPT}
               files={file ? [file] : []}
               onFiles={onFiles}
+              progress={progress}
               error={problem && <Problem problem={problem} />}
             />
           </>

@@ -1,7 +1,7 @@
 import { personalInfoQuery, uploadAvatar } from '@portal/api-client/account';
 import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useSession, useWords } from '@portal/remote-kit';
-import { useForm, useSubmit } from '@portal/remote-kit/forms';
+import { useForm, useSubmit, useUpload } from '@portal/remote-kit/forms';
 import { type AvatarResult, PROFILE_ADDRESS_MAX } from '@portal/types';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -37,8 +37,12 @@ export const useAvatarForm = (onSaved: () => void) => {
       (info) => info && { ...info, ...saved },
     );
   };
+  const upload = useUpload();
   const { submit, busy } = useSubmit(form, {
-    send: ({ file, ...addresses }) => uploadAvatar(http, { ...addresses, ...(file && { file }) }),
+    send: ({ file, ...addresses }) =>
+      file
+        ? upload.send((options) => uploadAvatar(http, { ...addresses, file }, options))
+        : uploadAvatar(http, addresses),
     onSuccess: (saved) => {
       store(saved);
       onSaved();
@@ -55,5 +59,14 @@ export const useAvatarForm = (onSaved: () => void) => {
     // A refused choice leaves the previous one.
     if (!wrong) form.setValue('file', files[0] ?? null, { shouldDirty: true });
   };
-  return { form, user, problem, choose, isDirty: form.formState.isDirty, submit, busy };
+  return {
+    form,
+    user,
+    problem,
+    choose,
+    isDirty: form.formState.isDirty,
+    submit,
+    busy,
+    progress: upload.progress,
+  };
 };

@@ -1,4 +1,4 @@
-import type { AvatarResult, Http, PersonalInfo } from '@portal/types';
+import type { AvatarResult, Http, HttpOptions, PersonalInfo } from '@portal/types';
 import { queryOptions } from '@tanstack/react-query';
 
 export const personalInfoQuery = (http: Http) =>
@@ -12,12 +12,13 @@ export const personalInfoQuery = (http: Http) =>
 export const uploadAvatar = (
   http: Http,
   change: { file?: File; urlFacebook: string; urlZalo: string },
+  options?: HttpOptions,
 ): Promise<AvatarResult> => {
   const form = new FormData();
   form.set('urlFacebook', change.urlFacebook);
   form.set('urlZalo', change.urlZalo);
   if (change.file) form.set('file', change.file);
-  return http.upload('admin/upload-avatar', form);
+  return http.upload('admin/upload-avatar', form, options);
 };
 
 /** GET app/downloadFile: an avatar or another file of the user's, as a blob. */

@@ -1,6 +1,7 @@
 import type { ImportKind, ImportMode, ImportRowState } from '@portal/domain/import';
 import type {
   Http,
+  HttpOptions,
   ImportBatchDetail,
   ImportBatchRow,
   ImportCancel,
@@ -44,12 +45,13 @@ export const importBatchQuery = (
 export function checkImport(
   http: Http,
   { kind, mode, file }: { kind: ImportKind; mode: ImportMode; file: File },
+  options?: HttpOptions,
 ): Promise<ImportChecking> {
   const form = new FormData();
   form.set('kind', kind);
   form.set('mode', mode);
   form.set('file', file);
-  return http.upload('admin/import/check', form);
+  return http.upload('admin/import/check', form, options);
 }
 
 /** POST admin/import/commit. */

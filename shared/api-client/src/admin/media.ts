@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/domain/language';
-import type { Http, Media, MediaChange, MediaQuery, Paged } from '@portal/types';
+import type { Http, HttpOptions, Media, MediaChange, MediaQuery, Paged } from '@portal/types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { CONTENT_ADMIN_KEY } from './content.ts';
 
@@ -17,12 +17,13 @@ export function uploadMedia(
   http: Http,
   file: File,
   { alt, decorative }: Partial<Pick<MediaChange, 'alt' | 'decorative'>> = {},
+  options?: HttpOptions,
 ): Promise<Media> {
   const form = new FormData();
   for (const language of LANGUAGES) form.set(language, alt?.[language] ?? '');
   form.set('decorative', decorative ? '1' : '0');
   form.set('file', file, file.name);
-  return http.upload('cms/admin/media', form);
+  return http.upload('cms/admin/media', form, options);
 }
 
 /** PUT cms/admin/media/:id. */

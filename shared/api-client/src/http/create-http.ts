@@ -3,6 +3,7 @@ import ky, { type Options } from 'ky';
 import { ApiError } from './api-error.ts';
 import { createInFlight } from './in-flight.ts';
 import { readAnswer } from './read-answer.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 /**
  * How the session of a page travels: as a cookie that no script reads, or as a bearer token, which the browser of a frame
@@ -155,8 +156,15 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
     try {
       const submit = init.method !== 'get';
       const key = options.idempotencyKey ?? (submit ? crypto.randomUUID() : undefined);
+      const { onUploadProgress: onProgress } = options;
+      const { body: form } = init;
       const response = await client(url, {
         ...init,
+        ...(onProgress &&
+          form instanceof FormData && {
+            fetch: (request: Parameters<typeof fetch>[0]) =>
+              sendWithProgress(request as Request, form, onProgress),
+          }),
         headers: {
           ...headers(options, key),
           'x-correlation-id': correlationId,

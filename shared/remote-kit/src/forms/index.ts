@@ -8,3 +8,4 @@ export { useDirty } from './use-dirty.ts';
 export { useForm } from './use-form.ts';
 export { usePlainForm } from './use-plain-form.ts';
 export { useSubmit } from './use-submit.ts';
+export { type UploadOptions, useUpload } from './use-upload.ts';

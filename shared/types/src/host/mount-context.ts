@@ -36,6 +36,8 @@ export interface HttpOptions {
   language?: Language;
   /** Submits that are the same carry the same key, so the server acts once (API-03). */
   idempotencyKey?: string;
+  /** Of an upload: how much of it is on its way, from 0 to 1. A host that is older never calls it. */
+  onUploadProgress?(share: number): void;
 }
 
 /** Calls to `/api`. Answers `data` of the envelope; throws ApiError from @portal/api-client. */

@@ -8,6 +8,7 @@ import { Field, type FieldProps } from '../core/field.tsx';
 import { visuallyHiddenStyle } from '../core/hidden.ts';
 import { splitField } from '../core/text-field.tsx';
 import { useUi } from '../provider/context.ts';
+import { UploadProgress, type UploadProgressProps } from './upload-progress.tsx';
 
 export type FileDropProps = FieldProps & {
   accept?: string;
@@ -16,6 +17,8 @@ export type FileDropProps = FieldProps & {
   files: readonly File[];
   /** All files now chosen. The page judges size and kind and answers with `error`. */
   onFiles: (files: File[]) => void;
+  /** While they are sent. */
+  progress?: UploadProgressProps | undefined;
 };
 
 /** '1,5 MB' and such. */
@@ -29,7 +32,8 @@ const sizeText = (bytes: number, decimal: string) => {
 export function FileDrop(props: FileDropProps) {
   const { words } = useUi();
   const { field, rest } = splitField(props);
-  const { files, onFiles, multiple, accept, disabled } = rest;
+  const { files, onFiles, multiple, accept, progress } = rest;
+  const disabled = rest.disabled || progress !== undefined;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const add = (list: FileList | null) => {
@@ -112,12 +116,14 @@ export function FileDrop(props: FileDropProps) {
                     size="sm"
                     label={`${words.removeFile} ${file.name}`}
                     icon={<X size={16} />}
+                    disabled={disabled}
                     onClick={() => onFiles(files.filter((f) => f !== file))}
                   />
                 </chakra.li>
               ))}
             </chakra.ul>
           )}
+          {progress && <UploadProgress {...progress} />}
         </>
       )}
     </Field>

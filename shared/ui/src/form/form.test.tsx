@@ -113,3 +113,16 @@ describe('controls', () => {
     expect(screen.queryByText('anh.png')).toBeNull();
   });
 });
+
+it('files on their way show a bar with its percent, and a way to stop; no file changes meanwhile', async () => {
+  const onCancel = jest.fn();
+  const files = [new File(['x'], 'anh.png')];
+  const progress = { share: 0.426, onCancel };
+  renderUi(<FileDrop label="Ảnh" files={files} onFiles={jest.fn()} progress={progress} />);
+  const bar = screen.getByRole('progressbar', { name: 'Đang gửi tệp' });
+  expect(bar).toHaveAttribute('aria-valuenow', '42');
+  expect(bar).toHaveAttribute('aria-valuetext', 'Đang gửi tệp 42%');
+  expect(screen.getByRole('button', { name: 'Bỏ tệp anh.png' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Dừng gửi' }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});

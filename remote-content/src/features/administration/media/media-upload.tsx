@@ -1,7 +1,7 @@
 import { CONTENT_ADMIN_KEY, uploadMedia } from '@portal/api-client/admin';
 import { everyLanguage } from '@portal/domain/language';
 import { usePortal } from '@portal/remote-kit';
-import { useAction, useDirty } from '@portal/remote-kit/forms';
+import { useAction, useDirty, useUpload } from '@portal/remote-kit/forms';
 import type { Media } from '@portal/types';
 import { Button, ProgressLine, Stack } from '@portal/ui';
 import { FileDrop, Form } from '@portal/ui/form';
@@ -25,6 +25,7 @@ export const MediaUpload = ({ kind, onUploaded }: Props) => {
   const t = useStaffWords();
   const { http } = usePortal();
   const client = useQueryClient();
+  const upload = useUpload();
   const { run, busy, error, forget } = useAction();
   const [files, setFiles] = useState<File[]>([]);
   const [alt, setAlt] = useState(NO_ALT);
@@ -39,7 +40,7 @@ export const MediaUpload = ({ kind, onUploaded }: Props) => {
       return;
     }
     void run(
-      () => uploadMedia(http, file, isPicture ? alt : {}),
+      () => upload.send((options) => uploadMedia(http, file, isPicture ? alt : {}, options)),
       async (media) => {
         setFiles([]);
         setAlt(NO_ALT);
@@ -58,6 +59,7 @@ export const MediaUpload = ({ kind, onUploaded }: Props) => {
           hint={t(`media.limits.${kind}`)}
           accept={isPicture ? PICTURES : DOCUMENTS}
           files={files}
+          progress={upload.progress}
           onFiles={(chosen) => {
             forget();
             setFiles(chosen);
