@@ -53,6 +53,43 @@ async function expectTablesFit(page: Page, width: number) {
   expect(tooWide, `tables at ${width} px`).toEqual([]);
 }
 
+/** Buttons of rows that lie over a text of their row. */
+async function expectRowsUncovered(page: Page, width: number) {
+  const covered = await page.getByRole('table').evaluateAll((tables) => {
+    const textsOf = (row: Element, buttons: Element[]) => {
+      const texts: DOMRect[] = [];
+      const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const { parentElement } = node;
+        const isShown = parentElement?.checkVisibility() && node.textContent?.trim();
+        if (!isShown || buttons.some((button) => button.contains(parentElement))) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        texts.push(...range.getClientRects());
+      }
+      return texts;
+    };
+    return tables
+      .flatMap((table) => [...table.querySelectorAll('tbody tr')])
+      .flatMap((row) => {
+        const buttons = [...row.querySelectorAll('button')].filter((one) => one.checkVisibility());
+        const texts = textsOf(row, buttons);
+        return buttons.filter((button) => {
+          const box = button.getBoundingClientRect();
+          return texts.some(
+            (text) =>
+              text.left < box.right - 1 &&
+              box.left + 1 < text.right &&
+              text.top < box.bottom - 1 &&
+              box.top + 1 < text.bottom,
+          );
+        });
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  });
+  expect(covered, `buttons over texts at ${width} px`).toEqual([]);
+}
+
 async function expectByTab(page: Page, frame: boolean) {
   const { controls, missed, unseen } = await walkByTab(page, { frame });
   expect(controls.length).toBeGreaterThan(0);
@@ -89,6 +126,7 @@ for (const shown of shownPages) {
       for (const width of dialog ? DIALOG_WIDTHS : WIDTHS) {
         await expectFits(page, width);
         if (width === PHONE) await expectNothingSerious(page, 'dark', dialog);
+        if (width === PHONE) await expectRowsUncovered(page, width);
         if (width === PHONE || width === 1280) await expectTablesFit(page, width);
       }
     });

@@ -20,6 +20,15 @@ async function openDialog(page: Page) {
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
 
+const BUSY = 'Kho ảnh đang bận.';
+const refuseUploads = (page: Page) =>
+  page.route('**/api/admin/upload-avatar', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { statusCode: 500, data: null, description: BUSY, errorCode: 'X' },
+    }),
+  );
+
 interface Dropped {
   name: string;
   type: string;
@@ -224,12 +233,7 @@ test.describe('changing the avatar', () => {
     watch.allow(/Failed to load resource.*500/);
     await signIn(page, OWNER);
     await page.goto('/personal-info');
-    await page.route('**/api/admin/upload-avatar', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { statusCode: 500, data: null, description: 'Kho ảnh đang bận.', errorCode: 'X' },
-      }),
-    );
+    await refuseUploads(page);
     const dialog = await openDialog(page);
     const choose = () =>
       dialog.locator('input[type=file]').setInputFiles([file('toi.png', png(64, [200, 90, 60]))]);
@@ -244,7 +248,7 @@ test.describe('changing the avatar', () => {
     await dialog.getByRole('button', { name: 'Cập nhật' }).click();
     const failed = 'Có lỗi xảy ra khi cập nhật. Vui lòng kiểm tra lại.';
     const toast = page.getByRole('alert').filter({ hasText: failed });
-    await expect(toast).toContainText('Kho ảnh đang bận.');
+    await expect(toast).toContainText(BUSY);
     await expect(dialog.getByText('Ảnh mới: toi.png')).toBeVisible();
   });
 
@@ -256,17 +260,12 @@ test.describe('changing the avatar', () => {
     await page.clock.install();
     await signIn(page, OWNER);
     await page.goto('/personal-info');
-    await page.route('**/api/admin/upload-avatar', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { statusCode: 500, data: null, description: 'Kho ảnh đang bận.', errorCode: 'X' },
-      }),
-    );
+    await refuseUploads(page);
     const dialog = await openDialog(page);
     await dialog
       .locator('input[type=file]')
       .setInputFiles([file('toi.png', png(64, [200, 90, 60]))]);
-    const toast = page.getByRole('alert').filter({ hasText: 'Kho ảnh đang bận.' });
+    const toast = page.getByRole('alert').filter({ hasText: BUSY });
     const fail = async () => {
       await dialog.getByRole('button', { name: 'Cập nhật' }).click();
       await expect(toast).toBeVisible();

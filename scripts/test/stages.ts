@@ -42,18 +42,15 @@ function listed(name: string, run: () => Promise<{ ok: boolean }[]>): Stage {
   };
 }
 
-/** A stage that is some of Jest's projects; more workers than cores help tests that wait for a server. */
-function jest(name: string, projects: string[], workers = 2): Stage {
+/** A stage that is some of Jest's projects. */
+function jest(name: string, projects: string[]): Stage {
   const file = reportOf(name);
   return {
     name,
     run: async () => {
       clearReport(file);
       const { code } = await runNode(
-        [
-          ...[binOf('jest'), '--json', `--outputFile=${file}`, `--maxWorkers=${workers}`],
-          ...['--selectProjects', ...projects],
-        ],
+        [binOf('jest'), '--json', `--outputFile=${file}`, '--selectProjects', ...projects],
         { show: true },
       );
       const report = readReport<JestReport>(file);
@@ -67,7 +64,7 @@ function jest(name: string, projects: string[], workers = 2): Stage {
 export const stages: Stage[] = [
   listed('check', runChecks),
   jest('unit', ['web', 'node']),
-  jest('backend', ['backend'], 3),
+  jest('backend', ['backend']),
   listed('build', () => buildAll(allTargets())),
   {
     name: 'e2e',

@@ -136,6 +136,8 @@ export const TableRoot = chakra('table', {
       '& td[data-menu]': { position: 'absolute', top: '2', insetInlineEnd: '2' },
       // The end of the row has its room beside the title and covers no value below.
       '& tr:has(> td[data-menu]:not(:empty)) td[data-primary]': { minHeight: '40px' },
+      // Buttons with words have no room there: they end the card.
+      '& td[data-menu]:has(> div)': { position: 'static', order: 1, marginBlockStart: '2' },
       '& td:empty': { display: 'none' },
     },
   },
