@@ -24,6 +24,7 @@ export const COMMON = {
   UNKNOWN_HOST: { status: 421, ...sentence('common.UNKNOWN_HOST') },
   IDEMPOTENCY_MISMATCH: { status: 422, ...sentence('common.IDEMPOTENCY_MISMATCH') },
   TOO_MANY_REQUESTS: { status: 429, ...sentence('common.TOO_MANY_REQUESTS') },
+  HEAD_TOO_LARGE: { status: 431, ...sentence('common.HEAD_TOO_LARGE') },
   INTERNAL: { status: 500, ...sentence('common.INTERNAL') },
   BUSY: { status: 503, ...sentence('common.BUSY') },
   UNAVAILABLE: { status: 503, ...sentence('common.UNAVAILABLE') },

@@ -14,6 +14,7 @@ import type { Ports } from './ports.ts';
 import { register } from './register.ts';
 import type { Route } from './route.ts';
 import type { Shedding } from './shedding.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 /** Longest body of a JSON call, in bytes. */
 export const BODY_BYTES_MAX = 1_048_576;
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps, parts: AppParts): Promise<FastifyInst
     requestTimeout: 60_000,
     trustProxy: deps.config.trustProxy,
     genReqId: (request) => correlationIdOf(request.headers),
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       const language = callerLanguage(request.headers['accept-language']);
       const { status, body } = failureOf(toHttpError(error), language, request.id);

@@ -1,7 +1,9 @@
+import { AUTHORITIES } from '@portal/permissions';
 import { routes } from '../modules/index.ts';
 import type { Client } from '../testing/client.ts';
+import { addAccount } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
-import { callRoute, nameOf } from '../testing/route-walk.ts';
+import { addressOf, callRoute, nameOf } from '../testing/route-walk.ts';
 
 let portal: TestPortal;
 let callers: Client[];
@@ -166,4 +168,64 @@ it('API-06 pages count from 0 for probes and competitions, from 1 for banners, n
     expect([list, await status(`${list}page=1`)]).toEqual([list, 200]);
     expect([list, await status(`${list}page=0`)]).toEqual([list, 400]);
   }
+});
+
+describe('ERR-04 what goes wrong', () => {
+  const HOSTILE = ["' or 1=1 --", '\u0000', '../../../etc/passwd', '9'.repeat(20)];
+  /** Longer than Node reads: it answers before the service does. */
+  const LONG = 'ế'.repeat(3_000);
+  const BODIES = ['{', '[]', '['.repeat(2_000)];
+  /** A place in a program, a statement, or a path of the machine. */
+  const INSIDE =
+    /\n?\s+at \S+ \(|node_modules|file:\/\/|\/(?:home|root|tmp|usr|var)\/|\.[cm]?[jt]s:\d|\b(?:select|insert into|update|delete from)\b.+\b(?:from|values|set|where)\b|syntax error|violates|postgres|drizzle|ZodError/i;
+  const namesIn = (schema: unknown): string[] => {
+    const { shape } = (schema ?? {}) as { shape?: Record<string, unknown> };
+    return Object.keys(shape ?? {});
+  };
+
+  it.each(['administrator', 'visitor'])(
+    'ERR-04 says status, sentence and correlation id, and nothing of the inside, to whatever comes: %s',
+    async (who) => {
+      if (who === 'administrator')
+        await addAccount(portal.db, 'moi-quyen', [...AUTHORITIES], { accountType: 1 });
+      const client = who === 'visitor' ? portal.visitor() : await portal.signIn('moi-quyen');
+      const wrong: unknown[] = [];
+      let failures = 0;
+      const look = (what: string, { status, body, text }: Awaited<ReturnType<Client['get']>>) => {
+        if (status < 400) return;
+        failures += 1;
+        const isWhole =
+          body.statusCode === status &&
+          /\p{L}.*[.!?]$/u.test(String(body.description)) &&
+          /\S/.test(String(Reflect.get(body, 'correlationId') ?? ''));
+        if (status === 500 || !isWhole || INSIDE.test(text))
+          wrong.push([what, status, text.slice(0, 300)]);
+      };
+      for (const route of routes) {
+        if (route.path === 'authen/logout' || route.staysOpen) continue;
+        // Limits of calls in a minute are not what is looked at.
+        portal.clock.move(61_000);
+        const json = { 'content-type': 'application/json' };
+        const send = (address: string, body?: string) =>
+          client.raw(address, { method: route.method, headers: json, ...(body && { body }) });
+        if (route.method === 'GET') {
+          for (const value of [...HOSTILE, LONG]) {
+            const query = namesIn(route.query).map((name) => [name, value]);
+            const address = `${addressOf(route)}?${new URLSearchParams(query)}`;
+            look(`${nameOf(route)} ${value.slice(0, 20)}`, await client.get(address));
+          }
+          continue;
+        }
+        for (const body of BODIES) look(nameOf(route), await send(addressOf(route), body));
+        for (const value of HOSTILE) {
+          const fields = namesIn(route.body).map((name) => [name, value]);
+          const body = JSON.stringify(Object.fromEntries(fields));
+          look(`${nameOf(route)} ${value}`, await send(addressOf(route), body));
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect(failures).toBeGreaterThan(routes.length * 3);
+    },
+    240_000,
+  );
 });
