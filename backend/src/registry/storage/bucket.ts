@@ -57,8 +57,8 @@ export class Bucket {
 
   /** An object, or the bytes from `first` to `last`: only those are fetched. */
   async get(name: string, range?: { first: number; last: number }): Promise<Buffer | undefined> {
-    const asked = range && { headers: { range: `bytes=${range.first}-${range.last}` } };
-    const answer = await this.#call('GET', `/${this.#key(name)}`, asked);
+    const options = range && { headers: { range: `bytes=${range.first}-${range.last}` } };
+    const answer = await this.#call('GET', `/${this.#key(name)}`, options);
     if (!answer.ok) return undefined;
     const bytes = Buffer.from(await answer.arrayBuffer());
     // A store may answer the whole object instead (RFC 9110, 14.2).
