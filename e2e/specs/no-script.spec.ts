@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { NewsList } from '@portal/types';
 import { createApi } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,10 +40,8 @@ test('public pages are read without script, from page to page', async ({ browser
   await close();
 });
 
-test('the text for readers without script is never on the screen where scripts run', async ({
-  page,
-}) => {
-  // The portal's own scripts wait: what is there is what shows before them.
+/** Opens a page whose scripts wait: what is there is what shows before the portal does. Resolves to what lets them go. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -52,13 +50,40 @@ test('the text for readers without script is never on the screen where scripts r
     await released;
     await route.continue();
   });
-  await page.goto('/news-event', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#reading')).toBeAttached();
-  await expect(page.locator('#reading')).toBeHidden();
+  return release;
+}
+
+test('a visitor reads the text of a public page before its scripts have come, and then the portal', async ({
+  page,
+  portalUrl,
+}) => {
+  const { body } = await createApi(portalUrl).get<NewsList>('cms/news/list?pageSize=1');
+  const { linkAlias = '', title = '' } = body.data.datas[0] ?? {};
+  const release = await openHeld(page, `/news-event/${linkAlias}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('paragraph').nth(1)).toBeVisible();
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#reading')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(page.locator('.reading')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(1);
 });
+
+for (const [whose, prepare, address] of [
+  ['a reader of English', () => localStorage.setItem('portal.language', 'en'), '/news-event'],
+  ['who is signed in', () => localStorage.setItem('portal.session', '{}'), '/news-event'],
+  ['a search', () => undefined, '/news-event?q=an'],
+] as const) {
+  test(`no text shows before the portal for ${whose}`, async ({ page }) => {
+    await page.addInitScript(prepare);
+    const release = await openHeld(page, address);
+    await expect(page.locator('#reading')).toBeHidden();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.reading')).toHaveCount(0);
+  });
+}
 
 test('the map of the site and the feed are XML, and each of their addresses is a page', async ({
   page,

@@ -4,21 +4,29 @@ import { sharedEntries } from './shared-entries.ts';
 
 const DELAY_MS = 2_000;
 
-/** Loads the host's lazy chunks once the first page has settled. A failed one is loaded again when it is needed. */
+const idle: (act: () => void) => void = (act) => {
+  if (window.requestIdleCallback) window.requestIdleCallback(act, { timeout: DELAY_MS * 2 });
+  else setTimeout(act, DELAY_MS);
+};
+
+/**
+ * Loads the host's lazy chunks once the first page has settled, each when the browser is idle again: together they would
+ * hold up a click. A failed one is loaded again when it is needed.
+ */
 export const loadWhenIdle = (portal: Portal, more: (() => Promise<unknown>)[] = []): void => {
-  const idle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, DELAY_MS));
-  idle(
-    () => {
-      for (const load of [
-        loadOverlay,
-        loadMenus,
-        portal.releases.load,
-        ...Object.values(sharedEntries),
-        ...more,
-      ]) {
-        load().catch(() => undefined);
-      }
-    },
-    { timeout: DELAY_MS * 2 },
-  );
+  const loads = [
+    loadOverlay,
+    loadMenus,
+    portal.releases.load,
+    ...Object.values(sharedEntries),
+    ...more,
+  ];
+  const loadNext = () => {
+    const load = loads.shift();
+    if (!load) return;
+    load()
+      .catch(() => undefined)
+      .finally(() => idle(loadNext));
+  };
+  idle(loadNext);
 };

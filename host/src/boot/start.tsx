@@ -1,6 +1,8 @@
 import { isApiError } from '@portal/api-client/api-error';
 import type { HostProps, PortalMessage } from '@portal/types';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeFirstText } from '../first-text/take-first-text.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createLazy } from '../lib/lazy.ts';
 import { localStore } from '../lib/storage.ts';
@@ -88,6 +90,7 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
     page: boot.page,
     content,
     layer,
+    firstText: takeFirstText(root, window.location.pathname),
     loadReleases,
     onMessage: options.onMessage,
   });
@@ -95,7 +98,8 @@ export const start = async (options: StartOptions): Promise<{ stop(): void }> =>
   const signedIn = host !== null && (await enter(portal, host));
   if (!signedIn) await restoreSession(portal);
   const reactRoot = createRoot(root);
-  reactRoot.render(<App portal={portal} content={content} />);
+  // In slices: a transition lets the browser paint and answer between the parts of the page.
+  startTransition(() => reactRoot.render(<App portal={portal} content={content} />));
   const stopTracking = trackPages(portal.history, portal.telemetry, pageAt(portal.registry));
   const pages = pageTimes({ ...portal, now: () => performance.now() });
   const vitals = createLazy(async () => {

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '@portal/domain/browser';
 import { DEFAULT_LANGUAGE, languageOf } from '@portal/domain/language';
 import type { Language } from '@portal/types';
 import { loadUiTexts } from '@portal/ui';
@@ -7,7 +8,7 @@ import type { SafeStorage } from '../lib/storage.ts';
 import defaultTexts from '../locales/vi.json';
 import type { LiveSettings } from '../settings/live-settings.ts';
 
-const KEY = 'portal.language';
+const KEY = STORAGE_KEYS.language;
 export const SHELL = 'shell';
 
 const loadTexts = (language: Language) =>

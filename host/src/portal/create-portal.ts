@@ -147,6 +147,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
   );
 
   return {
+    firstText: setup.firstText ?? null,
     registry,
     settings,
     i18n,

@@ -10,6 +10,7 @@ import type {
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { Questions } from '../dialogs/questions.ts';
+import type { FirstText } from '../first-text/take-first-text.ts';
 import type { DraftStore } from '../forms/form-drafts.ts';
 import type { Lazy } from '../lib/lazy.ts';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
@@ -47,6 +48,8 @@ export interface Portal {
   releases: Lazy<Releases>;
   emotionCache: MountContext['emotionCache'];
   push: HostPush;
+  /** The text of the first page, shown before its remote is there. */
+  firstText: FirstText | null;
   toast(kind: ToastKind, title: string, detail?: string): void;
   /** Runs calls with the code of an outer page before there is a session. */
   withCode<T>(code: string, run: () => Promise<T>): Promise<T>;
@@ -64,6 +67,7 @@ export interface PortalSetup {
   /** Container of the page's remote, and container of dialogs. */
   content: HTMLElement;
   layer: HTMLElement;
+  firstText?: FirstText | null;
   /** Loads and starts the part that follows release sets. */
   loadReleases(ports: ReleasesPorts): Promise<Releases>;
   /** Delivers messages to the outer page that mounted the portal. */

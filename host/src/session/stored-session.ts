@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '@portal/domain/browser';
 import type { AgentInfo, CandidateInfo, MenuItem, UserRecord } from '@portal/types';
 import type { SafeStorage } from '../lib/storage.ts';
 
@@ -38,7 +39,7 @@ export interface StoredItems extends SessionBasics {
   changedAt?: number;
 }
 
-export const SESSION_KEY = 'portal.session';
+export const SESSION_KEY = STORAGE_KEYS.session;
 
 const basicsOf = (from: SessionBasics): SessionBasics => {
   const { token, faceMask, chatbotToken, botCode, expiresAt, durationMs, endsAt } = from;

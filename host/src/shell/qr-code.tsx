@@ -1,5 +1,7 @@
 import { chakra } from '@portal/ui';
 import { generate } from 'lean-qr';
+import { useRef } from 'react';
+import { useSeen } from '../lib/use-seen.ts';
 
 /** Modules of quiet around the code, as readers want it. */
 const QUIET = 4;
@@ -18,13 +20,20 @@ const Svg = chakra('svg', {
   base: { display: 'block', boxSize: '104px', borderRadius: 'md', bg: 'white' },
 });
 
-/** A QR code, dark on white in both colour modes. */
+/** A QR code, dark on white in both colour modes; it is worked out when it comes into view, since a footer rarely does. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const { size, path } = pathOf(text);
+  const place = useRef<SVGSVGElement>(null);
+  const code = useSeen(place) ? pathOf(text) : { size: 1, path: '' };
   return (
-    <Svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
+    <Svg
+      ref={place}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={code.size} height={code.size} fill="#fff" />
+      <path d={code.path} fill="#000" />
     </Svg>
   );
 };

@@ -1,7 +1,8 @@
+import { STORAGE_KEYS } from '@portal/domain/browser';
 import { type ColorMode, setColorMode } from '@portal/ui';
 import type { SafeStorage } from '../lib/storage.ts';
 
-const KEY = 'portal.theme';
+const KEY = STORAGE_KEYS.theme;
 
 export const storedTheme = (storage: SafeStorage): ColorMode => {
   const stored = storage.get(KEY);

@@ -1,6 +1,6 @@
 import type { MountContext, MountTarget } from '@portal/types';
 import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteDefinition } from './definition.ts';
 import { createParts, type Parts } from './loaded-parts.ts';
@@ -40,6 +40,15 @@ const Root = ({ context, target, onFailure, parts }: RootProps) => {
   );
 };
 
+/** A root that renders as a transition: in slices, between which the browser paints and answers. */
+const createSlicedRoot = (element: HTMLElement) => {
+  const root = createRoot(element);
+  return {
+    render: (node: React.ReactNode) => React.startTransition(() => root.render(node)),
+    unmount: () => root.unmount(),
+  };
+};
+
 export interface RemoteLifecycles {
   bootstrap: Lifecycle;
   mount: Lifecycle;
@@ -56,7 +65,7 @@ export const defineRemote = (definition: RemoteDefinition): RemoteLifecycles => 
 
   const inner = singleSpaReact<RootProps>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { createRoot: createSlicedRoot } as never,
     rootComponent: Root,
     renderType: 'createRoot',
     suppressComponentDidCatchWarning: true,

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordAccess, recordMiss } from '../../lookup/guard.ts';
-import { downloadOf, send } from '../files/download.ts';
+import { bytesOf, send } from '../files/download.ts';
 import { storeOf } from '../files/store-of.ts';
 import { readDocument } from './document-store.ts';
 import { documentType } from './document-type.ts';
@@ -38,13 +38,12 @@ export async function sendDocument(
     throw httpError('CLAIM_FILE_MISSING');
   }
   const { file } = found;
-  const stored = file && (await downloadOf(db, storeOf(deps.config), file, reply.request));
-  if (!file || !stored) {
+  const bytes = file ? await bytesOf(db, storeOf(deps.config), file) : undefined;
+  if (file === null || bytes === undefined) {
     await note('DENIED');
     throw httpError('CLAIM_FILE_MISSING');
   }
   // Before the first byte is sent: the download is audited even if the connection breaks.
   await note('OK');
-  const row = { ...stored.row, mime: documentType(file.mime) };
-  await send(reply, { ...stored, row }, 'no-store');
+  await send(reply, { row: { ...file, mime: documentType(file.mime) }, bytes }, 'no-store');
 }

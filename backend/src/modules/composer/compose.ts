@@ -120,6 +120,7 @@ async function readingOf(deps: Deps, { request, pathname, parts }: PageRequest):
     head: [...headOf(shown), ...(listed ? [] : [NOT_INDEXED])],
     data: graphOf(shown),
     body: bodyOf(shown),
+    covered: Boolean(parts.settings.POPUP),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/domain/language';
 import { escapeHtml } from '../../http/docs-page.ts';
+import { FIRST_SCRIPT, TEXT_STYLE } from './first-text.ts';
 import type { Preload } from './preloads.ts';
 
 /** What search engines and people without script read of a page. */
@@ -12,6 +13,8 @@ export interface Reading {
   data?: object | null;
   /** Safe HTML; it is where the portal will be. */
   body?: string;
+  /** Another page comes before this one (POPUP): its text is for readers without script alone. */
+  covered?: boolean;
 }
 
 export interface Page {
@@ -37,10 +40,9 @@ export const scriptJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-// Before the first script runs, so that users with a dark theme see no white flash. What is there for readers without script
-// is never drawn where scripts run: the portal replaces it, and nothing on the screen moves.
+// Before the first script runs, so that users with a dark theme see no white flash.
 export const FIRST_STYLE =
-  ':root{color-scheme:light dark;background:#f8f7f3}@media (prefers-color-scheme:dark){:root{background:#121513}}body{margin:0}#reading{max-width:44rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}@media (scripting:enabled){#reading{display:none}}';
+  ':root{color-scheme:light dark;background:#f8f7f3}@media (prefers-color-scheme:dark){:root{background:#121513}}body{margin:0}';
 
 /** The mark of the logo, without a call of its own. */
 const ICON =
@@ -49,9 +51,16 @@ const ICON =
 const attribute = (name: string, value: string | undefined) =>
   value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
 
-function preloadLink({ href, as, integrity }: Preload, nonce: string | undefined): string {
+/** Where a text shows first, scripts come after what it needs. */
+const LATER = ' fetchpriority="low"';
+
+function preloadLink(
+  { href, as, integrity }: Preload,
+  nonce: string | undefined,
+  priority: string,
+): string {
   const type = as === 'font' ? ' type="font/woff2"' : '';
-  const own = as === 'script' ? attribute('nonce', nonce) : '';
+  const own = as === 'script' ? attribute('nonce', nonce) + priority : '';
   return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${type}${own}${attribute('integrity', integrity)} crossorigin="anonymous">`;
 }
 
@@ -63,12 +72,15 @@ export function renderPage(page: Page): string {
     page.policy === undefined
       ? ''
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(page.policy)}">\n`;
-  const { head = [], data, body = '' } = page.reading ?? {};
+  const { head = [], data, body = '', covered = false } = page.reading ?? {};
+  const priority = body === '' || covered ? '' : LATER;
+  const textStyle = body === '' ? '' : `<style${own}>${TEXT_STYLE}</style>\n`;
+  const firstScript = body === '' || covered ? '' : `<script${own}>${FIRST_SCRIPT}</script>\n`;
   const graph =
     data == null ? '' : `<script type="application/ld+json"${own}>${scriptJson(data)}</script>\n`;
   const scripts = page.scripts.map(
     ({ href, integrity }) =>
-      `<script defer${own} src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+      `<script defer${own}${priority} src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
   const styles = page.styles.map(
     ({ href, integrity }) =>
@@ -82,7 +94,7 @@ ${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
 ${head.map((line) => `${line}\n`).join('')}<link rel="icon" href="${ICON}">
 <style${own}>${FIRST_STYLE}</style>
-${page.preloads.map((one) => preloadLink(one, nonce)).join('\n')}
+${textStyle}${firstScript}${page.preloads.map((one) => preloadLink(one, nonce, priority)).join('\n')}
 ${styles.join('\n')}
 ${graph}<script type="application/json" id="portal-boot"${own}>${scriptJson(page.boot)}</script>
 ${scripts.join('\n')}

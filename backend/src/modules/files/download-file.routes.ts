@@ -17,7 +17,7 @@ export const fileRoutes = [
         await findDownload(
           db,
           storeOf(deps.config),
-          { subject, now: deps.clock(), request: reply.request },
+          { subject, now: deps.clock() },
           query.fileName,
         ),
         CACHED_A_DAY,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { content, contentI18n, faq, faqCategory } from '../../db/schema/index.ts';
+import { content, contentI18n, faq, faqCategory, setting } from '../../db/schema/index.ts';
 import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
 import { addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -154,7 +154,7 @@ it('a changed article, and one that is withdrawn, show within five seconds on ev
 it('an article without a Vietnamese text is marked as English', async () => {
   await addArticle('only-english', { lang: 'en', title: 'Only English' });
   const html = await open('/news-event/only-english');
-  expect(html).toContain('<div id="reading" lang="en">');
+  expect(html).toContain('<div id="reading" class="reading" lang="en">');
   expect(metaOf(html, 'og:locale')).toBe('en_US');
 });
 
@@ -252,4 +252,21 @@ it('the picture of shared links is a PNG of the size that is promised', async ()
   const bytes = Buffer.from(await reply.arrayBuffer());
   expect(reply.headers.get('content-type')).toBe('image/png');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+it('lets the text show before the scripts, under the nonce of the page; not where a pop-up comes before it', async () => {
+  const { text, headers } = await portal.visitor().get('/contact', HTML);
+  const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '-';
+  expect(text).toContain(`<script nonce="${nonce}">try{`);
+  expect(text).toContain('classList.add("text-first")');
+  expect(text).toMatch(/<script defer nonce="[^"]+" fetchpriority="low" src="\/host\//);
+  await portal.db
+    .insert(setting)
+    .values({ companyId: 2, key: 'POPUP', value: 'tet', public: true });
+  portal.clock.move(120_000);
+  const covered = await open('/contact');
+  expect(covered).toContain('id="reading"');
+  expect(covered).not.toContain('text-first")');
+  expect(covered).not.toContain('fetchpriority');
+  await portal.db.delete(setting).where(eq(setting.key, 'POPUP'));
 });

@@ -62,7 +62,7 @@ export function graphOf({ text, site }: ShownText): object | null {
   return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** The page as it is read without script; a browser with script hides it until the portal takes its place. */
+/** The page as it is read before the portal takes its place, and without script. */
 export function bodyOf({ text, title, site, links }: ShownText): string {
   const { HOTLINE, WORKING_HOURS, COMPANY_ADDRESS } = site.settings;
   const items = links.map(
@@ -72,7 +72,7 @@ export function bodyOf({ text, title, site, links }: ShownText): string {
     line ? `<p>${escapeHtml(line)}</p>` : [],
   );
   return [
-    `<div id="reading" lang="${text.language}">`,
+    `<div id="reading" class="reading" lang="${text.language}">`,
     `<header lang="${DEFAULT_LANGUAGE}"><a href="/">${escapeHtml(site.name)}</a><nav aria-label="${escapeHtml(MENU)}"><ul>${items.join('')}</ul></nav></header>`,
     `<main><h1>${escapeHtml(title)}</h1>${text.body}</main>`,
     `<footer lang="${DEFAULT_LANGUAGE}">${foot.join('')}</footer>`,

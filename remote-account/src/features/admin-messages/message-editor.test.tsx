@@ -9,12 +9,7 @@ const SAVE = 'PUT admin/messages';
 const SEEN = { selector: '[aria-hidden]' };
 const REASON = 'Theo yêu cầu của ban điều hành';
 
-beforeEach(() => {
-  localStorage.clear();
-  // What waits for a pause in typing waits for the test's clock: a slow machine makes nothing late.
-  jest.useFakeTimers({ advanceTimers: true });
-});
-afterEach(() => jest.useRealTimers());
+beforeEach(() => localStorage.clear());
 
 /** A service that stores the message. */
 const stored = (message = staffMessage()) => {

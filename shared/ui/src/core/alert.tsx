@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import CircleAlert from '#icon/circle-alert';
 import CircleCheck from '#icon/circle-check';
@@ -6,6 +5,7 @@ import Info from '#icon/info';
 import TriangleAlert from '#icon/triangle-alert';
 import X from '#icon/x';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { toneStyles } from './badge.tsx';
 import { IconButton } from './button.tsx';
 import { VisuallyHidden } from './layout.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { chakra } from '../style/chakra.ts';
 
 /** A Vietnamese name is called by its last word: 'Nguyễn Thị Lan' is NL. */
 export const initials = (name: string): string => {

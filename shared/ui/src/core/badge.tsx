@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.ts';
 import { type Tone, tones } from '../tokens/colors.ts';
 
 type ToneStyle = { bg: string; color: string; borderColor: string };

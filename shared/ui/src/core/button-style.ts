@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.ts';
 import { coarse } from './touch.ts';
 
 /** The one look of everything that is pressed; Button and IconButton give it content. */

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { useLinkElement } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 
 const Root = chakra('div', {
   base: { bg: 'card', borderWidth: '1px', borderColor: 'line', borderRadius: 'lg', minWidth: '0' },

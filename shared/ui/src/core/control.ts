@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.ts';
 import { coarse } from './touch.ts';
 
 /** The look of everything that is typed into or chosen from; also of selects and text areas. */

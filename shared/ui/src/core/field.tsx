@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import CircleAlert from '#icon/circle-alert';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { visuallyHiddenStyle } from './hidden.ts';
 
 /** What a control needs to be tied to its label, hint and error. */

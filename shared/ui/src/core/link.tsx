@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, Ref } from 'react';
 import { useLinkElement } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 
 const Root = chakra('a', {
   base: { cursor: 'pointer', borderRadius: 'sm', transition: 'color 150ms ease-out' },

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.ts';
 
 /** Two leaves that shelter a third: pine on the brand's tint. */
 export function LogoMark(props: { size?: number }) {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { VisuallyHidden } from './layout.tsx';
 
 /** First stop of the Tab key: over the header to the content. */

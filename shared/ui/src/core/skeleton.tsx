@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.ts';
 
 /** The room of something that is coming; silent, the place around it says 'loading'. */
 export const Skeleton = chakra('div', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { VisuallyHidden } from './layout.tsx';
 
 const Ring = chakra('span', {

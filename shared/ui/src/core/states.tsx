@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import CloudOff from '#icon/cloud-off';
 import Construction from '#icon/construction';
@@ -6,6 +5,7 @@ import Inbox from '#icon/inbox';
 import LockKeyhole from '#icon/lock-keyhole';
 import RotateCw from '#icon/rotate-cw';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { Button } from './button.tsx';
 import { State, type StateProps } from './state.tsx';
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import { chakra } from '../style/chakra.ts';
 import { Input } from './control.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { useCount } from './use-count.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import type { FieldProps } from './field.tsx';
 
 /** From so few characters on the rest is said aloud, and shown without focus too. */

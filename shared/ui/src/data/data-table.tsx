@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useRef } from 'react';
 import SearchX from '#icon/search-x';
 import { Button } from '../core/button.tsx';
@@ -6,6 +5,7 @@ import { Card } from '../core/card.tsx';
 import { LiveText } from '../core/page-aids.tsx';
 import { EmptyState, ErrorState } from '../core/states.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { formatNumber } from './format.ts';
 import { useTooWide } from './sticky.ts';
 import { TableHead } from './table-head.tsx';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
 import X from '#icon/x';
 import { Button } from '../core/button.tsx';
 import { touchHeight } from '../core/touch.ts';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { FilterControls } from './filter-controls.tsx';
 import { formatNumber } from './format.ts';
 import { useStickyBelow } from './sticky.ts';

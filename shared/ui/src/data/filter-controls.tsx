@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import SlidersHorizontal from '#icon/sliders-horizontal';
 import { Button } from '../core/button.tsx';
 import { Drawer } from '../overlay/drawer.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { formatNumber } from './format.ts';
 import { useNarrow } from './use-narrow.ts';
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import ChevronLeft from '#icon/chevron-left';
 import ChevronRight from '#icon/chevron-right';
 import { Button, IconButton } from '../core/button.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { formatNumber } from './format.ts';
 
 /** Pages worth a button: the first, the last, those around `page`; 0 is a gap. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import ArrowDownRight from '#icon/arrow-down-right';
 import ArrowUpRight from '#icon/arrow-up-right';
@@ -6,6 +5,7 @@ import { Card } from '../core/card.tsx';
 import { VisuallyHidden } from '../core/layout.tsx';
 import { Skeleton } from '../core/skeleton.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { formatPercent } from './format.ts';
 
 export type StatFigureProps = {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../style/chakra.ts';
 
 // Paper is narrow too, but a table is read on it as a table.
 const phone = '@media screen and (max-width: 767.98px)';

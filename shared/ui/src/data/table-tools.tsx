@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import Columns3 from '#icon/columns-3';
 import Rows3 from '#icon/rows-3';
 import Rows4 from '#icon/rows-4';
 import { IconButton } from '../core/button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import type { Column } from './table-types.ts';
 
 type Density = 'comfortable' | 'compact';

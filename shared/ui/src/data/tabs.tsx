@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLinkElement, useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { formatNumber } from './format.ts';
 
 export type TabItem = {

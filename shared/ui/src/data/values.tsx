@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Badge } from '../core/badge.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import type { Tone } from '../tokens/colors.ts';
 import { formatMoney, formatNumber } from './format.ts';
 import { type DateInput, formatDate, formatDateTime, machineDate } from './format-date.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentPropsWithoutRef, type ReactNode, type Ref, useId } from 'react';
+import { chakra } from '../style/chakra.ts';
 import { ChoiceError, ChoiceInput, ChoiceRow } from './choice.tsx';
 
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'color'> & {

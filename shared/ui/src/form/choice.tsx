@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { coarse } from '../core/touch.ts';
+import { chakra } from '../style/chakra.ts';
 
 /** A native checkbox or radio in the brand's colour, with its words as the target too. */
 export const ChoiceInput = chakra('input', {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import ChevronDown from '#icon/chevron-down';
 import X from '#icon/x';
@@ -8,6 +7,7 @@ import { Field, type FieldProps } from '../core/field.tsx';
 import { splitField } from '../core/text-field.tsx';
 import { touchHeight } from '../core/touch.ts';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { type ComboboxOption, useCombobox } from './use-combobox.ts';
 
 export type ComboboxProps = FieldProps & {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import Calendar from '#icon/calendar';
 import { IconButton } from '../core/button.tsx';
 import { TextField, type TextFieldProps } from '../core/text-field.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { isoToText, textToIso, withSlashes } from './date-text.ts';
 
 export type DateFieldProps = Omit<

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type DragEvent, useRef, useState } from 'react';
 import FileIcon from '#icon/file';
 import UploadIcon from '#icon/upload';
@@ -8,6 +7,7 @@ import { Field, type FieldProps } from '../core/field.tsx';
 import { visuallyHiddenStyle } from '../core/hidden.ts';
 import { splitField } from '../core/text-field.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { UploadProgress, type UploadProgressProps } from './upload-progress.tsx';
 
 export type FileDropProps = FieldProps & {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 
 export type FieldError = { id: string; message: string };
 

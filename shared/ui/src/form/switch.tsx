@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { chakra } from '../style/chakra.ts';
 
 const Track = chakra('button', {
   base: {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { controlStyle } from '../core/control.ts';
 import { Field, type FieldProps } from '../core/field.tsx';
 import { splitField } from '../core/text-field.tsx';
 import { useCount } from '../core/use-count.tsx';
+import { chakra } from '../style/chakra.ts';
 
 const Root = chakra('textarea', controlStyle);
 

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronLeft from '#icon/chevron-left';
 import ChevronRight from '#icon/chevron-right';
 import Pause from '#icon/pause';
 import Play from '#icon/play';
 import { coarse } from '../core/touch.ts';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 
 const Round = chakra('button', {
   base: {

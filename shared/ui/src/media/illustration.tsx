@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
+import { chakra } from '../style/chakra.ts';
 import { Family, Hands } from './art-people.tsx';
 import { Growth, Home, Landscape, Protection } from './art-places.tsx';
 

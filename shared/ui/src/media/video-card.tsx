@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import Play from '#icon/play';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 
 export type VideoCardProps = {
   title: string;

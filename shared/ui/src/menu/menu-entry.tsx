@@ -1,8 +1,8 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { coarse } from '../core/touch.ts';
 import { useLinkElement } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 
 export type MenuItem = {
   key: string;

@@ -1,5 +1,4 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { VisuallyHidden } from '../core/layout.tsx';
+import { chakra } from '../style/chakra.ts';
 import { MenuEntry, type MenuItem } from './menu-entry.tsx';
 import { panelStyle } from './panel-style.ts';
 import { manualPopover, showInTopLayer, topLayerStyle } from './top-layer.ts';

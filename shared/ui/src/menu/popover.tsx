@@ -1,6 +1,6 @@
 import { Popover as Ark } from '@ark-ui/react/popover';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { chakra } from '../style/chakra.ts';
 import { panelStyle } from './panel-style.ts';
 import { manualPopover, showInTopLayer, topLayerStyle } from './top-layer.ts';
 

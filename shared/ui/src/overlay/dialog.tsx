@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import X from '#icon/x';
 import { Button, IconButton } from '../core/button.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { Modal } from './modal.tsx';
 
 const widths = { sm: '420px', md: '560px', lg: '800px' };

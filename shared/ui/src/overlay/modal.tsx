@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { chakra } from '../style/chakra.ts';
 import { openModals } from './open-modals.ts';
 
 const Root = chakra('dialog', {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import CircleAlert from '#icon/circle-alert';
@@ -8,6 +7,7 @@ import TriangleAlert from '#icon/triangle-alert';
 import X from '#icon/x';
 import { IconButton } from '../core/button.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { dismissToast, type ToastItem, toastStore } from './toast-store.ts';
 import { useTopmostPlace } from './use-topmost-place.ts';
 

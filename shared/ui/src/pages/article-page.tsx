@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import Printer from '#icon/printer';
 import Share2 from '#icon/share-2';
@@ -7,6 +6,7 @@ import { Button } from '../core/button.tsx';
 import { Container, Heading } from '../core/layout.tsx';
 import { Link } from '../core/link.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { Breadcrumbs, type Crumb } from './page-title.tsx';
 
 /** Running text from paragraphs, headings, lists, quotes and pictures as the content has them. */

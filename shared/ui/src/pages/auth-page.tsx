@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Heading, Text } from '../core/layout.tsx';
+import { chakra } from '../style/chakra.ts';
 
 export type AuthPageProps = {
   title: ReactNode;

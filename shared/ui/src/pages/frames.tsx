@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Container } from '../core/layout.tsx';
+import { chakra } from '../style/chakra.ts';
 import { PageTitle, type PageTitleProps } from './page-title.tsx';
 
 const Frame = chakra(Container, {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import ChevronRight from '#icon/chevron-right';
 import CircleCheck from '#icon/circle-check';
 import { VisuallyHidden } from '../core/layout.tsx';
 import { useLinkElement, useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 import { Panel } from './panel.tsx';
 
 export type NextStep = {

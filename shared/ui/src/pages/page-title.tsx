@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import ChevronRight from '#icon/chevron-right';
 import { Heading, Text } from '../core/layout.tsx';
 import { Link } from '../core/link.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 
 export type Crumb = { label: string; href?: string };
 

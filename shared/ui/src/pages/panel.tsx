@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../core/card.tsx';
 import { Heading, VisuallyHidden } from '../core/layout.tsx';
 import { SkeletonText } from '../core/skeleton.tsx';
 import { EmptyState, ErrorState } from '../core/states.tsx';
 import { useUi } from '../provider/context.ts';
+import { chakra } from '../style/chakra.ts';
 
 export type PanelProps = {
   title: ReactNode;
