@@ -7,8 +7,14 @@ const teams: Record<string, RegExp> = {
   '@account': /\/(?:account-|admin-|avatar|impersonation|linked-|personal-)/,
 };
 
-/** Playwright's projects; what belongs to no team (shell, menu, guards, releases, all pages) is the shell's. */
+const ALL_PAGES = /\/a11y\./;
+
+/**
+ * Playwright's projects; what belongs to no team (shell, menu, guards, releases, all pages) is the shell's. The walk over all
+ * pages is the last: its many short tests fill the workers that have nothing else left.
+ */
 export const suites = [
   ...Object.entries(teams).map(([name, testMatch]) => ({ name, testMatch })),
-  { name: '@shell', testIgnore: Object.values(teams) },
+  { name: '@shell', testIgnore: [...Object.values(teams), ALL_PAGES] },
+  { name: '@shell @a11y', testMatch: ALL_PAGES, fullyParallel: true },
 ];

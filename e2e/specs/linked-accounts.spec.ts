@@ -4,6 +4,7 @@ import { chooseInAccount } from '../support/menus.ts';
 import { type RunningPortal, startPortal } from '../support/portal-process.ts';
 import { loginForm, signIn } from '../support/sign-in.ts';
 import { signOut } from '../support/sign-out.ts';
+import { appleClient } from '../support/social-portal.ts';
 import { test as base, expect } from '../support/test.ts';
 import { CLIENT_SECRET } from '../support/token-endpoint.ts';
 
@@ -12,7 +13,7 @@ interface Worker {
   linkingPortal: RunningPortal;
 }
 
-/** On a portal where Google and Apple are configured: a provider of the test's own takes their role. */
+/** On a portal where all three are configured: a provider of the test's own takes their role. */
 const test = base.extend<object, Worker>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
@@ -31,7 +32,13 @@ const test = base.extend<object, Worker>({
         env: {
           GOOGLE_CLIENT_ID: 'portal-google',
           GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
-          SOCIAL_ENDPOINTS: JSON.stringify({ google: endpointsOf(provider) }),
+          ...appleClient(),
+          FACEBOOK_CLIENT_ID: 'portal-facebook',
+          SOCIAL_ENDPOINTS: JSON.stringify(
+            Object.fromEntries(
+              ['google', 'apple', 'facebook'].map((id) => [id, endpointsOf(provider)]),
+            ),
+          ),
         },
       });
       await use(portal);
@@ -42,7 +49,37 @@ const test = base.extend<object, Worker>({
   baseURL: async ({ linkingPortal }, use) => use(linkingPortal.url),
 });
 
-test('LINK-02 LINK-03 LINK-05 SOC-01 part of LINK-01: an account is linked, signs in with it, and is linked no longer', async ({
+test('LINK-01 Google, Apple or Facebook is chosen in the account settings, and confirming opens a window of that provider', async ({
+  page,
+  provider,
+}) => {
+  await page
+    .context()
+    .route(`${provider.url}/authorize*`, (route) => route.fulfill({ body: 'provider' }));
+  await signIn(page, '20000009');
+  await chooseInAccount(page, 'Cài đặt tài khoản');
+  await page.getByRole('button', { name: 'Liên kết mạng xã hội' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Liên kết mạng xã hội' });
+  const confirm = dialog.getByRole('button', { name: 'Đồng ý' });
+  await expect(confirm).toBeDisabled();
+  for (const [name, client] of [
+    ['Google', 'portal-google'],
+    ['Apple', 'apple-client'],
+    ['Facebook', 'portal-facebook'],
+  ] as const) {
+    await dialog.getByRole('radio', { name }).check();
+    expect(page.context().pages(), 'nothing opens before the choice is confirmed').toHaveLength(1);
+    const popup = page.waitForEvent('popup');
+    await confirm.click();
+    const there = await popup;
+    await there.waitForURL(`${provider.url}/authorize*`);
+    expect(new URL(there.url()).searchParams.get('client_id')).toBe(client);
+    await there.close();
+    await expect(confirm).toBeEnabled();
+  }
+});
+
+test('LINK-02 LINK-03 LINK-05 SOC-01 an account is linked, signs in with it, and is linked no longer', async ({
   page,
   provider,
 }) => {
@@ -56,8 +93,6 @@ test('LINK-02 LINK-03 LINK-05 SOC-01 part of LINK-01: an account is linked, sign
   await chooseInAccount(page, 'Cài đặt tài khoản');
   await openLinks();
   await expect(dialog.getByText('Đã liên kết', { exact: true })).toHaveCount(0);
-  await expect(dialog.getByRole('radio', { name: 'Facebook' })).toBeDisabled();
-  await expect(dialog).toContainText('Facebook chưa được cấu hình.');
   await dialog.getByRole('radio', { name: 'Google' }).check();
   const [sent] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith('/api/admin/switch-account')),

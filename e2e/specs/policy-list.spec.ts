@@ -158,6 +158,42 @@ test.describe('POL-04 the list of own policies', () => {
     await expectRows(page, down);
   });
 
+  test('API-05 the settings say how many rows a page has and which sizes are offered; without a number it is 15, from page 0 it is 20', async ({
+    page,
+    signedInApi,
+  }) => {
+    let change = (settings: Record<string, string>) => settings;
+    await page.route('**/policy-management', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(
+        /(id="portal-boot"[^>]*>)([\s\S]*?)(<\/script>)/,
+        (_, open: string, text: string, end: string) => {
+          const boot = JSON.parse(text);
+          boot.settings = change(boot.settings);
+          return `${open}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${end}`;
+        },
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    const sizes = page.getByRole('navigation', { name: 'Phân trang' });
+    const open = async (changed: Record<string, string | undefined>) => {
+      change = (settings) => JSON.parse(JSON.stringify({ ...settings, ...changed }));
+      return listed(page, () => page.goto('/policy-management'));
+    };
+    expect((await open({ PAGING_SIZE: undefined, LIST_PAGE_SIZE: undefined })).datas).toHaveLength(
+      10,
+    );
+    expect((await open({ PAGING_SIZE: 'nhiều', LIST_PAGE_SIZE: '5,30' })).datas).toHaveLength(15);
+    await expect(sizes.getByRole('option')).toHaveText(['5', '15', '30']);
+    await expect(sizes.getByLabel('Số dòng')).toHaveValue('15');
+    const five = await listed(page, () => sizes.getByLabel('Số dòng').selectOption('5'));
+    expect(five.datas).toHaveLength(5);
+
+    const api = await signedInApi(AGENT);
+    const { body } = await api.get<Paged<PolicyRow>>('cms/management/get-list-business-contract');
+    expect([body.data.datas.length, body.data.totalData > 20]).toEqual([20, true]);
+  });
+
   test('POL-04 paging, page sizes, and all of it in the address: Back and reload', async ({
     page,
   }) => {

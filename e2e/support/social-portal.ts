@@ -42,7 +42,7 @@ const link = ({ portal, issuers }: SocialPortal) =>
   });
 
 /** Apple takes a token for a secret, which the portal signs with this key. */
-const appleClient = () => ({
+export const appleClient = () => ({
   APPLE_CLIENT_ID: 'apple-client',
   APPLE_TEAM_ID: 'TEAM123456',
   APPLE_KEY_ID: 'KEY1234567',

@@ -13,7 +13,7 @@ const recovery = {
   allow: REFUSED,
 };
 
-async function begin(page: Page, otpTo: string, agencyFlag = false) {
+export async function begin(page: Page, otpTo: string, agencyFlag = false) {
   await answerWith(page, 'admin/account/check-agent-exist?**', { data: true });
   await answerWith(page, START, {
     data: {
@@ -31,7 +31,7 @@ async function begin(page: Page, otpTo: string, agencyFlag = false) {
   await page.getByRole('main').getByRole('button', { name: NEXT }).click();
 }
 
-async function toOtp(page: Page) {
+export async function toOtp(page: Page) {
   await begin(page, 'PERSONAL_EMAIL');
   await answerWith(page, 'admin/account/forgot-password', {
     data: {

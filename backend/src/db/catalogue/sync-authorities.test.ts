@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { AUTHORITIES } from '@portal/permissions';
 import { useTestDatabase } from '../../testing/database.ts';
+import { ROLES } from './roles.ts';
 import { syncAuthorities } from './sync-authorities.ts';
 
 describe('the catalogue of authorities in the database', () => {
@@ -26,6 +29,25 @@ describe('the catalogue of authorities in the database', () => {
     await query(`delete from authority_item where code = 'release.prove'`);
     await syncAuthorities(database().pool);
     expect(await rolesWith('release.prove')).toEqual(['ADMIN']);
+  });
+
+  it('a portal in use gives the right for messages once to the built-in roles that list it now', async () => {
+    const before = await rolesWith('message.view');
+    await query(
+      `delete from role_authority a using role r
+        where r.id = a.role_id and a.authority_code = 'message.view' and r.code not in ('AGENT', 'CANDIDATE', 'STAFF_SERVICE', 'EDITOR')`,
+    );
+    const migration = path.resolve(
+      import.meta.dirname,
+      '../../../migrations/0022_message_right.sql',
+    );
+    await query(await readFile(migration, 'utf8'));
+    expect(await rolesWith('message.view')).toEqual(before);
+    expect(before).toEqual(
+      ROLES.filter(({ authorities }) => authorities.some((one) => one === 'message.view'))
+        .map(({ code }) => code)
+        .sort(),
+    );
   });
 
   it('corrects labels, and leaves a revoked authority revoked', async () => {

@@ -107,8 +107,9 @@ async function finish(jobId: number) {
   return row;
 }
 
-// How long 10,000 agents take, and the lists meanwhile, is measured: npm run bench -- people.
-it('part of ADM-ACC-12: an import killed by kill -9 twenty times makes each right row once; the corrected file of wrong rows completes it', async () => {
+// The two times of the item are measured, and refused above their budgets, by `npm run bench -- people 10000` (docs/measurements.md:
+// 84 s of 300 s, lists at most 94 ms of 300 ms): no test here has a clock.
+it('ADM-ACC-12 an import killed by kill -9 twenty times makes each right row once; the corrected file of wrong rows completes it', async () => {
   const [place] = await data().db.select().from(office).limit(1);
   const rowOf = (n: number, part: { office?: string } = {}) =>
     [
