@@ -129,6 +129,7 @@ test('H4: a passkey is added, is the second step after the password, signs in wi
 
   await signOut(page);
   await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Đăng nhập bằng passkey' })).toBeVisible();
   await isClean(page);
   await pressByTab(page, page, 'Đăng nhập bằng passkey');
   await page.waitForURL((url) => url.pathname !== '/login');

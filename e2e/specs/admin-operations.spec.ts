@@ -51,7 +51,8 @@ test('ADM-OPS-02: jobs show their progress without a reload, are cancelled, and 
   await page.goto('/admin/operations');
   const jobs = page.getByRole('region', { name: 'Công việc nền' });
   const row = jobs.getByRole('row').filter({ hasText: 'Xóa giới hạn OTP: 60 người' }).first();
-  await expect(jobs.getByRole('table')).toBeVisible();
+  // A portal that has just begun may have had no job at all.
+  await expect(jobs.getByRole('status')).toHaveText(/kết quả/);
   await page.evaluate(() => Object.assign(window, { stays: true }));
   const stays = () => page.evaluate(() => 'stays' in window);
 

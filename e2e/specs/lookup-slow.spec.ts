@@ -61,3 +61,40 @@ for (const { path, ready } of [...lists.map((path) => ({ path, ready: FOUND })),
     }
   });
 }
+
+test('API-12 a list on its way says so at once, and from page to page within 200 ms; nothing jumps', async ({
+  page,
+}) => {
+  // The answers wait until they are let go, and the page's clock stands until it is moved: no machine is too slow for this.
+  const waiting: (() => void)[] = [];
+  let held = true;
+  await page.route(/\/api\/ods\/.*list/, async (route) => {
+    if (held) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  const release = () => {
+    for (const go of waiting.splice(0)) go();
+  };
+  await page.clock.install();
+  await observeShifts(page);
+  await page.goto('/policy-management');
+  const table = page.getByRole('table', { name: 'Danh sách hợp đồng' });
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  release();
+  await expect(table).not.toHaveAttribute('aria-busy', 'true');
+  const line = page.locator('[data-progress]');
+  await expect(line).toHaveCount(0);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.getByRole('button', { name: 'Trang sau' }).click();
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  await page.clock.runFor(200);
+  await expect(line).toHaveCount(1);
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  held = false;
+  release();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(line).toHaveCount(0);
+  await expectNoShift(page);
+});

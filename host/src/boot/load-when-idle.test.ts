@@ -23,7 +23,7 @@ describe('loadWhenIdle', () => {
     const vitals = jest.fn(async () => undefined);
     loadWhenIdle({ releases: { load: releases } } as unknown as Portal, [vitals]);
     const counts = () =>
-      [loadOverlay, loadMenus, releases, vitals].map((load) => jest.mocked(load).mock.calls.length);
+      [vitals, loadOverlay, loadMenus, releases].map((load) => jest.mocked(load).mock.calls.length);
     expect(counts()).toEqual([0, 0, 0, 0]);
     await idle();
     expect(counts()).toEqual([1, 0, 0, 0]);

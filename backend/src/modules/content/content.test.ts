@@ -1,4 +1,5 @@
 import type { BannerList, NewsDetail, NewsList, Paged } from '@portal/types';
+import { sql } from 'drizzle-orm';
 import {
   agentActivity,
   banner,
@@ -243,6 +244,24 @@ describe('articles', () => {
     expect(hot.length).toBeGreaterThan(0);
     expect(ids.filter((id) => hot.includes(id))).toEqual([]);
     expect(pages[1]?.hotNews.map(({ id }) => id)).toEqual(hot);
+  });
+
+  it('counts the articles with words up to 2,000', async () => {
+    const { rows } = await portal.db.execute<{ id: number }>(sql`
+      insert into content (section, type, status, audience, publish_from)
+      select 'security', 'NEWS', 'PUBLISHED', '{PUBLIC}', now() - interval '1 day' from generate_series(1, 2001)
+      returning id`);
+    await portal.db.execute(sql`
+      insert into content_i18n (content_id, lang, link_alias, title, title_fold, summary, body_html_clean, body_text_fold)
+      select id, 'vi', 'dem-' || id, 'Đếm được', 'dem duoc', '', '', ''
+        from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[]) id`);
+    const list = data<NewsList>(
+      await clients.visitor.get('cms/news/list?section=security&searchKey=duoc'),
+    );
+    expect([list.totalData, list.totalAtLeast]).toEqual([2_000, true]);
+    const all = data<NewsList>(await clients.visitor.get('cms/news/list?section=security'));
+    expect(all.totalAtLeast).toBeUndefined();
+    await portal.db.execute(sql`delete from content where id in (select content_id from content_i18n where link_alias like 'dem-%')`);
   });
 
   it('CNT-01 a category leaves its own articles; careers and types have lists', async () => {

@@ -9,6 +9,8 @@ import { isShown, isSpoken, type NewsFilter, type Reader, whereOf } from './news
 import { shownPicture } from './picture.ts';
 
 const COUNTED_MOST = 20_000;
+/** Words are looked up article by article: a list with words is counted no further than anybody pages. */
+const COUNTED_WITH_WORDS = 2_000;
 
 export interface Window {
   limit: number;
@@ -91,7 +93,7 @@ export const countNews = (db: Db, reader: Reader, filter: NewsFilter): Promise<T
       .from(content)
       .leftJoin(category, eq(category.id, content.categoryId))
       .where(and(whereOf(reader, filter), hasText)),
-    COUNTED_MOST,
+    filter.text ? COUNTED_WITH_WORDS : COUNTED_MOST,
   );
 
 async function readOne(db: Db, reader: Reader, where: SQL): Promise<NewsDetail | undefined> {

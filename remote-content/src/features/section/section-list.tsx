@@ -48,6 +48,8 @@ export const SectionList = (props: {
                 page={page}
                 pageSize={PAGE_SIZE}
                 total={list.totalData}
+                atLeast={list.totalAtLeast}
+                rows={list.datas.length}
                 onPage={props.onPage}
               />
             )}

@@ -62,6 +62,11 @@ describe('CNT-03 a section', () => {
     expect(screen.getAllByText('Hướng dẫn').length).toBeGreaterThan(0);
   });
 
+  it('says that there are more than were counted', async () => {
+    show('?q=tin', { [LIST]: () => ({ ...pageOf(1), totalData: 2_000, totalAtLeast: true }) });
+    expect(await screen.findByText(/trong 2\.000\+/)).toBeInTheDocument();
+  });
+
   it('has its categories as links with their number; the chosen one is the current page', async () => {
     const { calls } = show('?category=EVENT');
     const tabs = await screen.findByRole('navigation', { name: 'Chuyên mục' });
