@@ -1,4 +1,5 @@
 import { freshPortalTest } from '../support/fresh-portal.ts';
+import { portalReady } from '../support/portal-ready.ts';
 import { outboxOf } from '../support/recovery.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
@@ -16,10 +17,7 @@ test('ADM-INB-01 CON-06 SRCH-03 journey of a visitor: a job is found by a search
   sql,
 }) => {
   await page.goto('/');
-  // The page's text is there before the portal that hears the key.
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: 'Tìm kiếm', exact: true }),
-  ).toBeVisible();
+  await portalReady(page);
   await page.keyboard.press('/');
   const search = page.getByRole('banner').getByRole('searchbox', { name: 'Tìm kiếm' });
   await expect(search).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { accountButton, chooseInAccount, openMenu } from '../support/menus.ts';
+import { portalReady } from '../support/portal-ready.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the header for a visitor', () => {
@@ -84,7 +85,7 @@ test.describe('the header for a visitor', () => {
   test('part of HDR-02: / opens the search', async ({ page }) => {
     await page.goto('/contact');
     const input = page.getByRole('banner').getByRole('searchbox', { name: 'Tìm kiếm' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await portalReady(page);
     await page.keyboard.press('/');
     await expect(input).toBeFocused();
   });

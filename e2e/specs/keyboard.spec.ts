@@ -1,10 +1,11 @@
 import { goByMenu } from '../support/menus.ts';
+import { portalReady } from '../support/portal-ready.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('without a mouse', () => {
   test('the first Tab offers the way over the header to the content', async ({ page }) => {
     await page.goto('/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await portalReady(page);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Đến nội dung chính' });
     await expect(skip).toBeFocused();

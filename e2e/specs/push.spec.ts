@@ -168,6 +168,12 @@ test('NOT-04 LOGIN-07: push is off until a click turns it on; from then on the l
     self.dispatchEvent(Object.assign(event, { waitUntil: () => undefined }));
   });
   await expect(page).toHaveURL(/\/policy-management/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/[\d.]+ kết quả/)
+      .first(),
+  ).toBeVisible();
 
   // Signed out, the browser is forgotten; the same person is known again by the sign-in itself.
   const tokens = async () =>

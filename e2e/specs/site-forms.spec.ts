@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
+import { portalReady } from '../support/portal-ready.ts';
 import { beginRecovery, newestCode } from '../support/recovery.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { expect } from '../support/test.ts';
@@ -214,7 +215,7 @@ test('I18N-04 Montserrat of 16 px from the portal itself; stacked marks fit in b
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
   await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await portalReady(page);
   const body = await page.evaluate(async () => {
     await document.fonts.ready;
     const { fontFamily, fontSize } = getComputedStyle(document.body);

@@ -1,7 +1,7 @@
 import { languageOf } from '@portal/domain/language';
 import { matchPage, pagesOf } from '@portal/registry';
 import { LiveText } from '@portal/ui';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { usePortalHost, useRegistry, useShellLocation } from '../portal/portal-context.ts';
 import { documentTitle } from './document-title.ts';
 import { followHeading, shownHeading } from './follow-heading.ts';
@@ -29,7 +29,8 @@ export const usePageFollow = (content: HTMLElement) => {
   }, [title]);
 
   const left = useRef(shownHeading());
-  useEffect(() => {
+  // With the page, not after it: whoever clicks at once leaves it, too.
+  useLayoutEffect(() => {
     let last = history.location().pathname;
     // Called before React renders: this is still the heading of the previous page.
     return history.subscribe(() => {
