@@ -65,7 +65,7 @@ for (const { path, ready } of [...lists.map((path) => ({ path, ready: FOUND })),
 test('API-12 a list on its way says so at once, and from page to page within 200 ms; nothing jumps', async ({
   page,
 }) => {
-  // The answers wait until they are let go, and the page's clock stands until it is moved: no machine is too slow for this.
+  // The answers wait until they are let go, and the page's clock rests until it is moved: no machine is too slow for this.
   const waiting: (() => void)[] = [];
   let held = true;
   await page.route(/\/api\/ods\/.*list/, async (route) => {

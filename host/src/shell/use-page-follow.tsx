@@ -29,7 +29,7 @@ export const usePageFollow = (content: HTMLElement) => {
   }, [title]);
 
   const left = useRef(shownHeading());
-  // With the page, not after it: whoever clicks at once leaves it, too.
+  // With the page, not after it: a user who clicks at once leaves it, too.
   useLayoutEffect(() => {
     let last = history.location().pathname;
     // Called before React renders: this is still the heading of the previous page.

@@ -261,7 +261,9 @@ describe('articles', () => {
     expect([list.totalData, list.totalAtLeast]).toEqual([2_000, true]);
     const all = data<NewsList>(await clients.visitor.get('cms/news/list?section=security'));
     expect(all.totalAtLeast).toBeUndefined();
-    await portal.db.execute(sql`delete from content where id in (select content_id from content_i18n where link_alias like 'dem-%')`);
+    await portal.db.execute(
+      sql`delete from content where id in (select content_id from content_i18n where link_alias like 'dem-%')`,
+    );
   });
 
   it('CNT-01 a category leaves its own articles; careers and types have lists', async () => {
