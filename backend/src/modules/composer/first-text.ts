@@ -11,7 +11,7 @@ const FONT =
  * would change those of the browser, and the text would move.
  */
 export const TEXT_STYLE = `${FONT}
-.reading{color-scheme:light dark;color:#221f1a;color:light-dark(#221f1a,#eeece7);font:1rem/1.5 'First Text',system-ui,sans-serif;overflow-wrap:anywhere}
+.reading{color-scheme:light dark;color:#221f1a;color:light-dark(#221f1a,#eeece7);font:1rem/1.5 'First Text',system-ui,sans-serif;overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
 .reading *{box-sizing:border-box;margin:0;padding:0}
 .light .reading{color-scheme:light}
 .dark .reading{color-scheme:dark}
@@ -21,7 +21,7 @@ export const TEXT_STYLE = `${FONT}
 .reading>main,.reading-text{padding-block:1.25rem 2rem}
 .reading h1{font-size:1.5rem;line-height:1.3;font-weight:700;letter-spacing:-.01em;margin:0 0 .25rem}
 .reading h2,.reading h3,.reading h4{font-size:1.25rem;line-height:1.3;font-weight:600;margin:1.5rem 0 .5rem}
-.reading p,.reading dd{margin:.5rem 0;max-width:65ch}
+.reading p,.reading dd{margin:.5rem 0;max-width:65ch;line-height:1.7}
 .reading h1+p{color:light-dark(#575147,#bbb7ae)}
 .reading ul{padding-left:1.25rem;list-style:disc}
 .reading ol{padding-left:1.25rem;list-style:decimal}
