@@ -256,10 +256,10 @@ describe('articles', () => {
       select id, 'vi', 'dem-' || id, 'Đếm được', 'dem duoc', '', '', ''
         from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[]) id`);
     const list = data<NewsList>(
-      await clients.visitor.get('cms/news/list?section=security&searchKey=duoc'),
+      await clients.visitor.get('/api/cms/news/list?section=security&searchKey=duoc'),
     );
     expect([list.totalData, list.totalAtLeast]).toEqual([2_000, true]);
-    const all = data<NewsList>(await clients.visitor.get('cms/news/list?section=security'));
+    const all = data<NewsList>(await clients.visitor.get('/api/cms/news/list?section=security'));
     expect(all.totalAtLeast).toBeUndefined();
     await portal.db.execute(
       sql`delete from content where id in (select content_id from content_i18n where link_alias like 'dem-%')`,
