@@ -149,7 +149,7 @@ test('ADM-CNT-02 ADM-CNT-04 journey of an editor: a live article goes on while i
   await plan.getByLabel('Ngày đăng', { exact: true }).fill('01/02/2031');
   await plan.getByLabel('Giờ (Ngày đăng)').fill('08:30');
   await plan.getByRole('button', { name: 'Hẹn giờ', exact: true }).click();
-  await expect(publisher.getByText('Hẹn giờ đăng', { exact: true })).toBeVisible();
+  await expect(publisher.getByText('Đã hẹn giờ', { exact: true })).toBeVisible();
   await shows(article.title);
   await publisher.getByRole('button', { name: 'Bỏ hẹn giờ' }).click();
   await expect(publisher.getByText('Đã duyệt', { exact: true })).toBeVisible();

@@ -81,6 +81,8 @@ export interface S3Server {
   requests: string[];
   /** Calls that fail, as `requests` names them. */
   failing: Set<string>;
+  /** Bytes of objects that were sent. */
+  sent(): number;
   close(): Promise<void>;
 }
 
@@ -89,8 +91,18 @@ export async function startS3Server(bucket: string, secret: string): Promise<S3S
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   const failing = new Set<string>();
+  let sent = 0;
 
-  function answer({ method }: IncomingMessage, url: URL, body: Buffer): [number, Buffer | string] {
+  /** An object, or the part of a Range header. */
+  function objectOf({ headers }: IncomingMessage, object: Buffer): [number, Buffer] {
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+    const part = first ? object.subarray(Number(first), Number(last) + 1) : object;
+    sent += part.length;
+    return [first ? 206 : 200, part];
+  }
+
+  function answer(request: IncomingMessage, url: URL, body: Buffer): [number, Buffer | string] {
+    const { method } = request;
     const name = url.pathname.slice(1);
     if (name.split('/')[0] !== bucket) return [404, '<Code>NoSuchBucket</Code>'];
     if (name === bucket) {
@@ -100,7 +112,10 @@ export async function startS3Server(bucket: string, secret: string): Promise<S3S
     }
     if (method === 'PUT') objects.set(name, body);
     else if (method === 'DELETE') objects.delete(name);
-    else return objects.has(name) ? [200, objects.get(name) as Buffer] : [404, ''];
+    else {
+      const object = objects.get(name);
+      return object ? objectOf(request, object) : [404, ''];
+    }
     return [method === 'PUT' ? 200 : 204, ''];
   }
 
@@ -125,6 +140,7 @@ export async function startS3Server(bucket: string, secret: string): Promise<S3S
     objects,
     requests,
     failing,
+    sent: () => sent,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -32,7 +32,7 @@ const AGENT: Authority[] = [
 ];
 
 /** What every role of the staff side holds. */
-const STAFF: Authority[] = ['admin.view', 'home.view', 'profile.view'];
+const STAFF: Authority[] = ['admin.view', 'home.view', 'profile.view', 'message.view'];
 
 interface BuiltInRole {
   code: string;
@@ -156,7 +156,7 @@ export const ROLES = [
     code: 'SUPPORT',
     nameVi: 'Hỗ trợ đại lý',
     nameEn: 'Agent support',
-    authorities: ['home.view', 'profile.view', 'impersonate.use'],
+    authorities: ['home.view', 'profile.view', 'message.view', 'impersonate.use'],
   },
   {
     code: 'CLAIMS_OFFICER',
@@ -172,13 +172,14 @@ export const ROLES = [
       'claim.medical',
       'customer.view',
       'customer.pii',
+      'message.view',
     ],
   },
   {
     code: 'EDITOR',
     nameVi: 'Biên tập nội dung',
     nameEn: 'Editor',
-    authorities: [...STAFF, 'content.manage', 'message.manage', 'message.view', 'library.view'],
+    authorities: [...STAFF, 'content.manage', 'message.manage', 'library.view'],
   },
   {
     code: 'ORG_OFFICER',

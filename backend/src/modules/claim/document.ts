@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordAccess, recordMiss } from '../../lookup/guard.ts';
-import { bytesOf, send } from '../files/download.ts';
+import { downloadOf, send } from '../files/download.ts';
 import { storeOf } from '../files/store-of.ts';
 import { readDocument } from './document-store.ts';
 import { documentType } from './document-type.ts';
@@ -38,12 +38,13 @@ export async function sendDocument(
     throw httpError('CLAIM_FILE_MISSING');
   }
   const { file } = found;
-  const bytes = file ? await bytesOf(db, storeOf(deps.config), file) : undefined;
-  if (file === null || bytes === undefined) {
+  const stored = file && (await downloadOf(db, storeOf(deps.config), file, reply.request));
+  if (!file || !stored) {
     await note('DENIED');
     throw httpError('CLAIM_FILE_MISSING');
   }
   // Before the first byte is sent: the download is audited even if the connection breaks.
   await note('OK');
-  await send(reply, { row: { ...file, mime: documentType(file.mime) }, bytes }, 'no-store');
+  const row = { ...stored.row, mime: documentType(file.mime) };
+  await send(reply, { ...stored, row }, 'no-store');
 }

@@ -12,7 +12,7 @@ import type { Caller } from '../../lookup/caller.ts';
 import { settingOf } from '../../settings/setting-of.ts';
 import { httpError as linkError } from '../activation/messages.ts';
 import { hashToken, newToken } from '../auth/token.ts';
-import { bytesOf, send } from '../files/download.ts';
+import { downloadOf, send } from '../files/download.ts';
 import { storeOf } from '../files/store-of.ts';
 import { draftObject, recordAct } from './act-log.ts';
 import { mediaOf } from './check-publish.ts';
@@ -122,7 +122,7 @@ export async function sendPreviewFile(
     .select()
     .from(file)
     .where(and(eq(file.storedName, fileName), isNull(file.deletedAt)));
-  const bytes = row && (await bytesOf(db, storeOf(deps.config), row));
-  if (row === undefined || bytes === undefined) throw commonError('NOT_FOUND');
-  await send(reply, { row, bytes }, 'no-store');
+  const found = row && (await downloadOf(db, storeOf(deps.config), row, reply.request));
+  if (found === undefined) throw commonError('NOT_FOUND');
+  await send(reply, found, 'no-store');
 }

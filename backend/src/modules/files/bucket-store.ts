@@ -17,7 +17,8 @@ export function bucketStore(config: BucketConfig, folder: FileStore): FileStore 
   const bucket = new Bucket(config);
   return {
     save: (name, bytes) => reached(bucket.put(name, bytes)),
-    read: async (name) => (await reached(bucket.get(name))) ?? folder.read(name),
+    read: async (name, range) =>
+      (await reached(bucket.get(name, range))) ?? folder.read(name, range),
     remove: async (name) => {
       await reached(bucket.remove(name));
       await folder.remove(name);

@@ -17,7 +17,7 @@ export const fileRoutes = [
         await findDownload(
           db,
           storeOf(deps.config),
-          { subject, now: deps.clock() },
+          { subject, now: deps.clock(), request: reply.request },
           query.fileName,
         ),
         CACHED_A_DAY,

@@ -6,7 +6,7 @@ import { file, fileBody, media, mediaUse } from '../../db/schema/index.ts';
 import { httpError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
 import { audiencesOf, isFor, isOpen } from '../content/audience.ts';
-import { byteRange } from './byte-range.ts';
+import { type ByteRange, byteRange } from './byte-range.ts';
 import type { FileStore } from './file-store.ts';
 
 type FileRow = typeof file.$inferSelect;
@@ -45,20 +45,43 @@ async function isMediaFor(db: Db, fileId: number, { subject, now }: FileReader):
   return row !== undefined;
 }
 
-/** The bytes of a stored file, wherever they are kept; undefined when they are gone. */
-export async function bytesOf(
+async function bytesOf(
   db: Db,
   store: FileStore,
   row: Pick<FileRow, 'id' | 'storage' | 'storedName'>,
+  range: ByteRange | undefined,
 ): Promise<Buffer | undefined> {
-  if (row.storage === 'FOLDER') return store.read(row.storedName);
+  if (row.storage === 'FOLDER') return store.read(row.storedName, range);
   const [stored] = await db.select().from(fileBody).where(eq(fileBody.fileId, row.id));
-  return stored?.body;
+  return range ? stored?.body.subarray(range.first, range.last + 1) : stored?.body;
 }
 
 export interface Download {
-  row: Pick<FileRow, 'mime' | 'originalName'> & { sha256?: string };
+  row: Pick<FileRow, 'mime' | 'originalName' | 'sha256' | 'bytes'>;
+  /** What is asked for of it; undefined for all, null for a part that it has not. */
+  range: ByteRange | undefined | null;
+  /** Of the range alone. */
   bytes: Buffer;
+}
+
+/** The part that the reader asks for; all of it where an earlier part is of other bytes (If-Range). */
+function rangeOf({ headers }: FastifyRequest, { bytes, sha256 }: Download['row']) {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === `"${sha256}"`
+    ? byteRange(headers.range, bytes)
+    : undefined;
+}
+
+/** What a request asks for of a stored file, wherever it is kept; undefined when its bytes are gone. */
+export async function downloadOf(
+  db: Db,
+  store: FileStore,
+  row: FileRow,
+  request: FastifyRequest,
+): Promise<Download | undefined> {
+  const range = rangeOf(request, row);
+  const bytes = range === null ? Buffer.alloc(0) : await bytesOf(db, store, row, range);
+  return bytes && { row, range, bytes };
 }
 
 /** What the table has of a file. Throws NOT_FOUND alike for unknown names, paths and files of others (UPL-08). */
@@ -78,13 +101,13 @@ export async function findRow(db: Db, reader: FileReader, name: string): Promise
 export async function findDownload(
   db: Db,
   store: FileStore,
-  reader: FileReader,
+  reader: FileReader & { request: FastifyRequest },
   name: string,
 ): Promise<Download> {
   const row = await findRow(db, reader, name);
-  const bytes = await bytesOf(db, store, row);
-  if (bytes === undefined) throw httpError('NOT_FOUND');
-  return { row, bytes };
+  const found = await downloadOf(db, store, row, reader.request);
+  if (found === undefined) throw httpError('NOT_FOUND');
+  return found;
 }
 
 const SHOWN = /^image\/(?:webp|png|jpeg|gif)$/;
@@ -103,7 +126,10 @@ export function plainName(name: string): string {
 }
 
 /** The Content-Disposition of a file: shown when it is a picture, kept otherwise. */
-export function dispositionOf({ mime, originalName }: Download['row']): string {
+export function dispositionOf({
+  mime,
+  originalName,
+}: Pick<FileRow, 'mime' | 'originalName'>): string {
   const kind = SHOWN.test(mime) ? 'inline' : 'attachment';
   const name = encodeURIComponent(originalName).replace(
     /['()*]/g,
@@ -112,36 +138,27 @@ export function dispositionOf({ mime, originalName }: Download['row']): string {
   return `${kind}; filename="${plainName(originalName)}"; filename*=UTF-8''${name}`;
 }
 
-/** The part that the reader asks for; all of it where an earlier part is of other bytes (If-Range). */
-function rangeOf({ headers }: FastifyRequest, size: number, etag: string | undefined) {
-  const condition = headers['if-range'];
-  return condition === undefined || condition === etag ? byteRange(headers.range, size) : undefined;
-}
-
 /** Sends a file as what it is, or the part that a Range header names; `cache` is its Cache-Control. */
 export async function send(
   reply: FastifyReply,
-  { row, bytes }: Download,
+  { row, range, bytes }: Download,
   cache: typeof CACHED_A_DAY | 'no-store',
 ): Promise<void> {
-  const etag = row.sha256 === undefined ? undefined : `"${row.sha256}"`;
-  const range = rangeOf(reply.request, bytes.length, etag);
   reply.header('accept-ranges', 'bytes');
   if (range === null) {
-    const none = { 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' };
+    const none = { 'content-range': `bytes */${row.bytes}`, 'cache-control': 'no-store' };
     await reply.code(416).headers(none).send('');
     return;
   }
-  const part = range ? bytes.subarray(range.first, range.last + 1) : bytes;
   if (range)
-    reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`);
-  if (etag) reply.header('etag', etag);
+    reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${row.bytes}`);
   await reply
     .headers({
+      etag: `"${row.sha256}"`,
       'content-type': row.mime,
       'content-disposition': dispositionOf(row),
       'cache-control': cache,
-      'content-length': part.length,
+      'content-length': bytes.length,
     })
-    .send(part);
+    .send(bytes);
 }

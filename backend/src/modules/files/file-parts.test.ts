@@ -70,6 +70,14 @@ it.each([
   },
 );
 
+it('of a file in the bucket no more than the part leaves the store', async () => {
+  const before = s3.sent();
+  expect(await part(BUCKET, { range: 'bytes=2-4' })).toMatchObject({ status: 206, text: '234' });
+  expect(s3.sent() - before).toBe(3);
+  expect(await part(BUCKET, { range: 'bytes=10-' })).toMatchObject({ status: 416 });
+  expect(s3.sent() - before).toBe(3);
+});
+
 const addressOf = async (who: string | null, name = BUCKET) =>
   (who === null ? portal.visitor() : await portal.signIn(who)).get(
     `/api/app/file-address?fileName=${name}`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ByteRange } from './byte-range.ts';
 
 /** The query of calls that name a stored file. */
 export const fileName = z.object({
@@ -16,8 +17,8 @@ export interface AddressTerms {
 export interface FileStore {
   /** Keeps the bytes; when it returns they are there for good. Never overwrites. */
   save(name: string, bytes: Buffer): Promise<void>;
-  /** The bytes, or undefined when there are none of this name. */
-  read(name: string): Promise<Buffer | undefined>;
+  /** The bytes, or those of a range within them and no others; undefined when there are none of this name. */
+  read(name: string, range?: ByteRange): Promise<Buffer | undefined>;
   /** Removes them; nothing happens when they are gone already. */
   remove(name: string): Promise<void>;
   /** An address of the store itself, signed for a while; undefined where it has no file of this name. Only some stores have them. */

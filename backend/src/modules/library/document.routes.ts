@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { httpError } from '../../errors/messages.ts';
 import { type Call, route } from '../../http/route.ts';
 import { readerOf } from '../content/reader.ts';
-import { bytesOf, send } from '../files/download.ts';
+import { downloadOf, send } from '../files/download.ts';
 import { storeOf } from '../files/store-of.ts';
 import {
   countByLibrary,
@@ -72,9 +72,9 @@ export const documentRoutes = [
     handler: async (call) => {
       const { db, deps, reply } = call;
       const row = await readDocumentFile(db, documentReader(call), call.body.id);
-      const bytes = row && (await bytesOf(db, storeOf(deps.config), row));
-      if (row === undefined || bytes === undefined) throw httpError('NOT_FOUND');
-      await send(reply, { row, bytes }, 'no-store');
+      const found = row && (await downloadOf(db, storeOf(deps.config), row, reply.request));
+      if (found === undefined) throw httpError('NOT_FOUND');
+      await send(reply, found, 'no-store');
     },
   }),
 ];

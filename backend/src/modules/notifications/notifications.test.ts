@@ -1,7 +1,9 @@
 import type { Message, MessagePreferences } from '@portal/types';
 import { eq } from 'drizzle-orm';
+import { ROLES } from '../../db/catalogue/roles.ts';
 import { account, notification, notificationPref } from '../../db/schema/index.ts';
 import type { Client, Reply } from '../../testing/client.ts';
+import { grant } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 interface List {
@@ -109,12 +111,26 @@ it('NOT-08 search takes no notice of marks', async () => {
 
 it('NOT-09 a guest gets none', async () => {
   const guest = await portal.signIn('khach01');
-  expect(data(await list(guest, { agentCode: null }))).toEqual({
+  expect((await list(guest, { agentCode: null })).status).toBe(403);
+  // Nor one whom an administrator gave the right by mistake.
+  const [row] = await portal.db.select().from(account).where(eq(account.username, 'khach01'));
+  await grant(portal.db, row?.id ?? 0, 'message.view');
+  const given = await portal.signIn('khach01');
+  expect(data(await list(given, { agentCode: null }))).toEqual({
     datas: [],
     totalData: 0,
     totalMessageUnread: 0,
     totalUnreadForAll: 0,
   });
+});
+
+it('every built-in role but a guest’s may read messages, or comes beside one that may: bell, page and calls ask that one right', () => {
+  const without = ROLES.filter(
+    ({ authorities }) => !authorities.some((one) => one === 'message.view'),
+  );
+  expect(without.map(({ code }) => code)).toEqual([
+    ...['MANAGER', 'UNIT_MANAGER', 'GAD', 'LEADER', 'GUEST'],
+  ]);
 });
 
 it('NOT-10 no caller lists, reads or likes messages of another agent', async () => {

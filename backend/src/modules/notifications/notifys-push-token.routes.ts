@@ -5,7 +5,7 @@ import { httpError as pushError } from '../push/messages.ts';
 import { removePushToken, storePushToken } from '../push/push-tokens.ts';
 import { isGuest } from './mailbox.ts';
 
-const rule = { signedIn: true } as const;
+const rule = { authority: 'message.view' } as const;
 const path = 'cms/notifys/push-token';
 
 export const pushTokenRoutes = [

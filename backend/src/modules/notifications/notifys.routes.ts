@@ -15,7 +15,8 @@ import { readPreferences, storePreference } from './preferences.ts';
 import { checkRead, deleteMessages, likeMessage, listMessages } from './service.ts';
 import { openMessageStream } from './stream.ts';
 
-const rule = { signedIn: true } as const;
+// The right of the page that shows them, and of the bell that counts them.
+const rule = { authority: 'message.view' } as const;
 const asFlag = (value: number | undefined) => (value === undefined ? undefined : value === 1);
 const named = (body: { notifyId?: number; notifyIds?: number[] }) =>
   body.notifyIds ?? (body.notifyId === undefined ? undefined : [body.notifyId]);

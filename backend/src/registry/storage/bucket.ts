@@ -25,10 +25,14 @@ export class Bucket {
     return this.#config.prefix === '' ? name : `${this.#config.prefix}/${name}`;
   }
 
-  async #call(method: string, rest: string, body?: Buffer): Promise<Response> {
+  async #call(
+    method: string,
+    rest: string,
+    { body, headers }: { body?: Buffer; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const address = `${this.#config.endpoint}/${this.#config.bucket}${rest}`;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const given = body === undefined ? {} : { body: new Uint8Array(body) };
+    const given = { ...(body && { body: new Uint8Array(body) }), ...(headers && { headers }) };
     const answer = await this.#client.fetch(address, { method, signal, ...given }).catch(() => {
       throw unusable('it does not answer');
     });
@@ -47,13 +51,18 @@ export class Bucket {
   }
 
   async put(name: string, bytes: Buffer): Promise<void> {
-    const { status } = await this.#call('PUT', `/${this.#key(name)}`, bytes);
+    const { status } = await this.#call('PUT', `/${this.#key(name)}`, { body: bytes });
     if (status === 404) throw unusable('there is no such bucket');
   }
 
-  async get(name: string): Promise<Buffer | undefined> {
-    const answer = await this.#call('GET', `/${this.#key(name)}`);
-    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+  /** An object, or the bytes from `first` to `last`: only those are fetched. */
+  async get(name: string, range?: { first: number; last: number }): Promise<Buffer | undefined> {
+    const options = range && { headers: { range: `bytes=${range.first}-${range.last}` } };
+    const answer = await this.#call('GET', `/${this.#key(name)}`, options);
+    if (!answer.ok) return undefined;
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    // A store may answer the whole object instead (RFC 9110, 14.2).
+    return range && answer.status !== 206 ? bytes.subarray(range.first, range.last + 1) : bytes;
   }
 
   async has(name: string): Promise<boolean> {

@@ -102,18 +102,27 @@ it('a figure belongs to the page and version that were in view at its moment, by
   expect(JSON.stringify(portal.sent)).not.toMatch(/700000001|Ánh/);
 });
 
-it('a figure counts once for a page, and again for another page', () => {
+it('a figure counts once for a page, again where it became worse after the first hide, and for another page', () => {
   portal.mount('content', '1.0.0');
-  portal.measure('INP', 100, 10);
+  portal.measure('LCP', 900);
+  portal.measure('INP', 80, 10);
+  portal.measure('INP', 100, 15);
   portal.hide();
+  portal.measure('LCP', 950);
   portal.measure('INP', 300, 20);
+  portal.hide();
+  // Neither the same again nor a better one.
+  portal.measure('INP', 300, 20);
+  portal.measure('INP', 200, 30);
   portal.hide();
   portal.open(1_000, '/policy');
   portal.mount('policy', '2.0.0');
   portal.measure('INP', 400, 1_001);
   portal.hide();
   expect(portal.sent.flat().map(({ route, value }) => [route, value])).toEqual([
+    ['/', 900],
     ['/', 100],
+    ['/', 300],
     ['/policy', 400],
   ]);
 });

@@ -22,25 +22,32 @@ export interface VitalsPorts {
 const OPENING: ReadonlySet<string> = new Set(['LCP', 'TTFB']);
 const NAMES: ReadonlySet<string> = new Set<VitalName>(['LCP', 'INP', 'CLS', 'TTFB']);
 const isVital = (name: string): name is VitalName => NAMES.has(name);
+/** The worst of a page so far: it can still become worse after it was sent. */
+const GROWING: ReadonlySet<string> = new Set(['INP', 'CLS']);
 /** No loading: the browser had the page in memory, or made it before it was opened. */
 const IN_MEMORY: ReadonlySet<string> = new Set(['back-forward-cache', 'prerender', 'restore']);
 const DIGITS = 10_000;
 
 /**
  * Collects how fast pages are and sends it when the window is hidden: that is the last moment of which browsers on phones tell.
- * A figure counts once for a page of the portal, so one page that is open all day is no thousand.
+ * A figure counts once for a page of the portal, so one page that is open all day is no thousand; again only where it became worse
+ * after it was sent.
  */
 export const watchVitals = ({ pages, measure, send }: VitalsPorts): (() => void) => {
-  const counted = new Set<string>();
+  const counted = new Map<string, number>();
   let waiting: Vital[] = [];
   measure(({ name, value, entries, navigationType }) => {
     if (!isVital(name) || (OPENING.has(name) && IN_MEMORY.has(navigationType))) return;
     const page = pages.at(OPENING.has(name) ? 0 : (entries[0]?.startTime ?? 0));
     if (!page?.route || !page.remote || !page.version) return;
     const key = `${name} ${page.route}`;
-    if (counted.has(key) || waiting.length >= VITALS_MAX) return;
-    counted.add(key);
+    const before = counted.get(key);
+    if (before !== undefined && !(GROWING.has(name) && value > before)) return;
     const { route, remote, version } = page;
+    // A better one that still waits gives way.
+    waiting = waiting.filter((one) => one.name !== name || one.route !== route);
+    if (waiting.length >= VITALS_MAX) return;
+    counted.set(key, value);
     waiting.push({ name, value: Math.round(value * DIGITS) / DIGITS, route, remote, version });
   });
   const flush = () => {

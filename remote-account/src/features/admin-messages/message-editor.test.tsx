@@ -9,7 +9,12 @@ const SAVE = 'PUT admin/messages';
 const SEEN = { selector: '[aria-hidden]' };
 const REASON = 'Theo yêu cầu của ban điều hành';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // What waits for a pause in typing waits for the test's clock: a slow machine makes nothing late.
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
 
 /** A service that stores the message. */
 const stored = (message = staffMessage()) => {

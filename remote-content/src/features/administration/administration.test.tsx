@@ -1,8 +1,9 @@
+import { ApiError } from '@portal/api-client';
 import { Route, Routes } from '@portal/remote-kit/router';
 import { fakeUser } from '@portal/remote-kit/testing';
 import type { ContentBoard, ContentDraft } from '@portal/types';
 import { emptyBody } from '@portal/types';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../../testing/render-content.tsx';
 import { renderStaff } from '../../testing/render-staff.tsx';
 import { AdminContentPage } from './board/admin-content-page.tsx';
@@ -112,6 +113,9 @@ describe('the order of items', () => {
 });
 
 describe('/admin/content/edit/:kind/:id', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
   it('stores what is written two seconds after the last key, with the version that it began with', async () => {
     const { person, calls } = edit({
       'PUT cms/admin/content/draft/7': () => ({
@@ -148,9 +152,83 @@ describe('/admin/content/edit/:kind/:id', () => {
     await person.click(await screen.findByRole('button', { name: 'Gửi duyệt' }));
     expect(await screen.findByText('Chờ duyệt')).toBeVisible();
     // Longer than the pause after which what is typed is stored.
-    await new Promise((resolve) => setTimeout(resolve, 2_300));
+    await act(() => jest.advanceTimersByTimeAsync(2_300));
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
     expect(screen.queryByText('Chưa lưu')).toBeNull();
+  });
+
+  /** A service in which another person has just written the English question, on version 9. */
+  const beside = (may: ContentDraft['may']) => {
+    const body = emptyBody('faq');
+    const theirs = { ...body, en: { ...body.en, question: 'Fees?' } };
+    const acted = { id: 7, kind: 'faq', targetId: null, lockUntil: null, missing: [] };
+    let now = draft({ may });
+    const acts: unknown[] = [];
+    const answer = (act: string) => (call: { body: unknown }) => {
+      acts.push([act, call.body]);
+      return { ...acted, state: now.state, version: now.version };
+    };
+    return {
+      acts,
+      ...edit({
+        'GET cms/admin/content/draft': () => now,
+        'PUT cms/admin/content/draft/7': ({
+          body,
+        }: {
+          body: Pick<ContentDraft, 'body' | 'version'>;
+        }) => {
+          if (now.version === 3) now = draft({ may, version: 9, body: theirs });
+          if (body.version !== now.version)
+            throw new ApiError({
+              ...{ status: 409, code: 'ADMIN_CHANGED', message: 'Người khác vừa sửa.' },
+              data: { current: now },
+            });
+          now = draft({ may, version: now.version + 1, body: body.body });
+          return { ...acted, state: now.state, version: now.version };
+        },
+        'POST cms/admin/content/draft/7/publish': answer('publish'),
+        'POST cms/admin/content/draft/7/submit': answer('submit'),
+      } as never),
+    };
+  };
+  const write = async (person: ReturnType<typeof edit>['person']) => {
+    const [question] = await screen.findAllByLabelText('Câu hỏi');
+    await person.click(question as HTMLElement);
+    await person.paste('Phí?');
+  };
+
+  it('publishes nothing that the publisher has not seen: what was joined is said, and the next press publishes it', async () => {
+    const { person, acts, calls, toasts } = beside({ edit: true, review: false, publish: true });
+    await write(person);
+    const publish = async () => {
+      await person.click(screen.getByRole('button', { name: 'Đăng ngay' }));
+      const sure = within(await screen.findByRole('dialog', { name: 'Đăng ngay' }));
+      await person.click(sure.getByRole('button', { name: 'Đăng ngay' }));
+    };
+    await publish();
+    await waitFor(() =>
+      expect(toasts).toContainEqual(
+        expect.objectContaining({
+          title: expect.stringMatching(/đã được gộp vào.*“Đăng ngay” lần nữa/),
+        }),
+      ),
+    );
+    expect(acts).toEqual([]);
+    await person.click(screen.getByRole('tab', { name: 'Tiếng Anh' }));
+    expect(await screen.findByDisplayValue('Fees?')).toBeVisible();
+    const saves = calls.filter(({ method }) => method === 'PUT');
+    expect(saves.at(-1)?.body).toMatchObject({
+      ...{ version: 9, body: { vi: { question: 'Phí?' }, en: { question: 'Fees?' } } },
+    });
+    await publish();
+    await waitFor(() => expect(acts).toMatchObject([['publish', { version: 10 }]]));
+  });
+
+  it('asks for a review of all that was joined, without a second press', async () => {
+    const { person, acts } = beside({ edit: true, review: false, publish: false });
+    await write(person);
+    await person.click(screen.getByRole('button', { name: 'Gửi duyệt' }));
+    await waitFor(() => expect(acts).toMatchObject([['submit', { version: 10 }]]));
   });
 
   it('part of ADM-CNT-05: says who writes in it, and lets the lock be taken over', async () => {

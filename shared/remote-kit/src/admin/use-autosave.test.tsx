@@ -131,7 +131,7 @@ it('has one call at a time; what is written meanwhile is stored by the next one'
     ],
   ]);
   await act(async () => answers[1]?.());
-  expect(await both).toEqual([true, true]);
+  expect(await both).toEqual(['stored', 'stored']);
   expect(save).toHaveBeenCalledTimes(2);
 });
 
@@ -147,6 +147,39 @@ it('joins what another person wrote elsewhere, and stores the own part on their 
   await wait();
   expect(save.mock.calls[1]).toEqual([{ title: 'Bão số 5', text: 'Làm' }, 8]);
   expect(now().status).toBe('saved');
+});
+
+it('goes on to store what was joined before an act, and says that a part came from elsewhere', async () => {
+  const theirs = { version: 8, note: { title: 'Bão', text: 'Làm' } };
+  const { save, now, write } = begin({}, async (_, version) => {
+    if (version === 3) throw changed(theirs);
+    return { version: version + 1 };
+  });
+  write({ title: 'Bão số 5' });
+  await act(async () => expect(await now().save()).toBe('joined'));
+  expect(save.mock.calls).toEqual([
+    [{ title: 'Bão số 5', text: 'Nghỉ' }, 3],
+    [{ title: 'Bão số 5', text: 'Làm' }, 8],
+  ]);
+  expect([now().status, now().version()]).toEqual(['saved', 9]);
+
+  const all = { version: 8, note: { title: 'Bão số 5', text: 'Làm' } };
+  const other = begin({}, async () => {
+    throw changed(all);
+  });
+  other.write({ title: 'Bão số 5' });
+  await act(async () => expect(await other.now().save()).toBe('joined'));
+  expect(other.save).toHaveBeenCalledTimes(1);
+});
+
+it('does not let an act go on where both wrote the same part', async () => {
+  const theirs = { version: 8, note: { title: 'Bão số 9', text: 'Nghỉ' } };
+  const { save, now, write } = begin({}, async () => {
+    throw changed(theirs);
+  });
+  write({ title: 'Bão số 5' });
+  await act(async () => expect(await now().save()).toBe(false));
+  expect([save.mock.calls.length, now().conflict?.paths]).toEqual([1, ['title']]);
 });
 
 it('stores nothing where the other person wrote the same, or where a row that is read again has all of it', async () => {
@@ -203,7 +236,7 @@ it('says why it was refused and tries again on request; a lock is its own state'
   await wait();
   expect([now().status, now().problem]).toEqual(['failed', 'Hệ thống đang bận.']);
   fails = false;
-  await act(async () => expect(await now().save()).toBe(true));
+  await act(async () => expect(await now().save()).toBe('stored'));
   expect([now().status, now().problem]).toEqual(['saved', null]);
 
   fails = true;

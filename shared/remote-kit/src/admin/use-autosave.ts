@@ -23,9 +23,15 @@ export interface MergedValue<Value, Path> {
   conflicts: Path[];
 }
 
+/** What a save came to: `joined` says that what is stored has a part of another person that was not on the screen before. */
+export type SaveOutcome = 'stored' | 'joined' | false;
+
 interface Versioned {
   version: number;
 }
+
+/** `newer`: more was written meanwhile; `joined`, `same`: another person's version came, with or without a part that is new here. */
+type Stored = 'stored' | 'newer' | 'joined' | 'same' | 'stopped';
 
 interface Options<
   Value,
@@ -76,7 +82,7 @@ export const useAutosave = <
   const stored = useRef(value);
   const version = useRef(row.version);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef<Promise<boolean> | null>(null);
+  const running = useRef<Promise<Stored> | null>(null);
   const dropGuard = useDirty(status !== 'saved');
   const last = useRef(options);
   useEffect(() => {
@@ -101,7 +107,7 @@ export const useAutosave = <
   };
 
   /** Joins what is here with the row as it is now. */
-  const join = (fresh: Row, error: ApiError | null) => {
+  const join = (fresh: Row, error: ApiError | null): Stored => {
     const current = valueIn(fresh);
     const mine = latest.current;
     const { value: merged, conflicts } = merge({ base: stored.current, mine, current });
@@ -111,24 +117,27 @@ export const useAutosave = <
     if (conflicts.length > 0) {
       setStatus('failed');
       setConflict({ error, current, paths: conflicts });
-    } else if (isSame(merged, current)) {
-      // Nothing is left to be stored: a save without a change would end the review that was just asked for.
-      setStatus('saved');
-    } else schedule();
+      return 'stopped';
+    }
+    // Nothing is left to be stored: a save without a change would end the review that was just asked for.
+    if (isSame(merged, current)) setStatus('saved');
+    else schedule();
+    return merged === mine ? 'same' : 'joined';
   };
 
-  const refused = (error: unknown) => {
+  const refused = (error: unknown): Stored => {
     const changed = changedOf<Row>(error);
     if (changed) return join(changed.current, changed.error);
     setProblem(isApiError(error) ? error.message : null);
     setStatus(options.onRefused?.(error) ?? 'failed');
+    return 'stopped';
   };
 
-  const store = async (): Promise<boolean> => {
+  const store = async (): Promise<Stored> => {
     const sent = latest.current;
     if (faultsOf(sent).length > 0) {
       setStatus('invalid');
-      return false;
+      return 'stopped';
     }
     setStatus('saving');
     setProblem(null);
@@ -139,31 +148,41 @@ export const useAutosave = <
       options.onSaved(saved);
       const isLatest = isSame(latest.current, sent);
       setStatus(isLatest ? 'saved' : 'waiting');
-      return isLatest;
+      return isLatest ? 'stored' : 'newer';
     } catch (error) {
-      refused(error);
-      return false;
+      return refused(error);
     }
   };
 
-  /** One call at a time; resolves to whether all that is written is stored. */
-  const save = async (): Promise<boolean> => {
+  /** One call at a time. */
+  const storeOnce = async (): Promise<Stored> => {
     clearTimeout(timer.current);
     while (running.current !== null) await running.current;
     if (isSame(latest.current, stored.current)) {
       setStatus('saved');
-      return true;
+      return 'stored';
     }
     running.current = store();
-    const isStored = await running.current;
+    const outcome = await running.current;
     running.current = null;
-    return isStored;
+    return outcome;
+  };
+
+  /** Until all that is written is stored, also where another person's version comes between: an act waits for it. */
+  const save = async (): Promise<SaveOutcome> => {
+    let isJoined = false;
+    for (;;) {
+      const outcome = await storeOnce();
+      if (outcome === 'stopped') return false;
+      if (outcome === 'stored') return isJoined ? 'joined' : 'stored';
+      isJoined ||= outcome === 'joined';
+    }
   };
 
   function schedule() {
     setStatus('waiting');
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(), AUTOSAVE_MS);
+    timer.current = setTimeout(() => void storeOnce(), AUTOSAVE_MS);
   }
 
   return {
@@ -176,7 +195,7 @@ export const useAutosave = <
       schedule();
     },
     /** Takes over what was read again. */
-    receive: (fresh: Row) => join(fresh, null),
+    receive: (fresh: Row) => void join(fresh, null),
     /** Goes on with the chosen values. */
     resolve: (chosen: Value) => {
       setConflict(null);

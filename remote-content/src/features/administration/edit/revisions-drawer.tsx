@@ -115,7 +115,7 @@ const Row = ({ revision, isOpen, busy, onOpen, onRestore }: RowProps) => {
 interface Props {
   draft: ContentDraft;
   /** What is written is stored first; false where it could not be. */
-  save(): Promise<boolean>;
+  save(): Promise<unknown>;
   onRestored(): Promise<void>;
   onClose(): void;
 }

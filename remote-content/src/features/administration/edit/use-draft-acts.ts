@@ -21,6 +21,9 @@ export type DraftAct = Parameters<typeof actOnContentDraft>[2];
 /** After these there is no draft any more. */
 const LAST: readonly DraftAct[] = ['publish', 'discard'];
 
+/** These answer for every word: what another person wrote meanwhile is looked at before. */
+const ANSWERS_FOR_ALL: readonly string[] = ['publish', 'approve', 'schedule'];
+
 /** Acts on a draft: what is written is stored first, and the draft is read again afterwards. */
 export const useDraftActs = (
   draft: ContentDraft,
@@ -41,12 +44,19 @@ export const useDraftActs = (
     await refresh();
   };
   const perform = (
-    key: string,
+    key: DraftAct | 'schedule',
     call: (version: number) => Promise<ContentDraftActed>,
     after = () => done(key),
   ) =>
     run(
-      async () => ((await editing.save()) ? call(editing.version()) : null),
+      async () => {
+        const outcome = await editing.save();
+        if (outcome === 'joined' && ANSWERS_FOR_ALL.includes(key)) {
+          toast('info', t('act.joined', { act: t(`act.${key}`) }));
+          return null;
+        }
+        return outcome ? call(editing.version()) : null;
+      },
       async (acted) => {
         if (acted) await after();
       },
