@@ -168,6 +168,8 @@ test('ADM-MSG-07: an audience that grew since the check is shown again, two clic
   await go(page, 'Tiếp: Kênh và thời gian');
   await go(page, 'Tiếp: Kiểm tra và gửi');
   await page.getByRole('button', { name: 'Gửi cho 1 người' }).click();
+  // The click counts once more and opens the dialog with that number.
+  await expect(page.getByRole('dialog', { name: 'Gửi tin' })).toBeVisible();
   await sql(`insert into account_role (account_id, role_id, reason)
     select person.id, role.id, 'Kiểm thử' from role,
            (select account.id from account join agent on agent.id = account.agent_id
