@@ -6,7 +6,7 @@ const pageWith = (html: string): HTMLElement => {
 };
 
 const READING =
-  '<div id="reading" class="reading" lang="en"><header>menu</header><main><h1>Title</h1><p>Text</p></main></div>';
+  '<div id="reading" class="reading" lang="en"><header>menu</header><main class="article"><h1>Title</h1><p>Text</p></main></div>';
 
 /** jsdom has no layout. */
 const visible = (isVisible: boolean) =>
@@ -21,7 +21,7 @@ describe('takeFirstText', () => {
     const text = takeFirstText(root, '/for-us');
     expect(text?.path).toBe('/for-us');
     expect(text?.element.outerHTML).toBe(
-      '<div class="reading" lang="en"><div class="reading-text"><h1>Title</h1><p>Text</p></div></div>',
+      '<div class="reading" lang="en"><div class="reading-text article"><h1>Title</h1><p>Text</p></div></div>',
     );
     expect(root.querySelector('#reading main h1')?.textContent).toBe('Title');
   });

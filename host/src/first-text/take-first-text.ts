@@ -11,7 +11,7 @@ export const takeFirstText = (root: HTMLElement, path: string): FirstText | null
   if (!main?.checkVisibility?.()) return null;
   // A copy: the original stays on the screen until the shell is. The shell has a `main` of its own.
   const text = document.createElement('div');
-  text.className = 'reading-text';
+  text.className = `reading-text ${main.className}`.trim();
   text.append(...[...main.childNodes].map((node) => node.cloneNode(true)));
   const element = document.createElement('div');
   element.className = 'reading';

@@ -49,7 +49,11 @@ beforeAll(async () => {
   await addEvents(400_000, PRINTED, FROM, 'binh');
   await database.db.execute(sql`alter table audit_event enable trigger all`);
   await database.db.execute(sql`analyze audit_event`);
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, CAPTCHA_EVERY_LOGIN: '0' };
+  const env = {
+    ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, CAPTCHA_EVERY_LOGIN: '0' },
+    // The memory of remotes that were built here before is not the extract's.
+    PORTAL_BUILDS_DIR: dataDir,
+  };
   service = startProcess(env);
   url = await service.ready;
   auditor = createClient(url);

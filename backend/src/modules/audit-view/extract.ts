@@ -20,7 +20,7 @@ import { eventSeqs } from './list-events.ts';
 import { accountNames } from './object-words.ts';
 
 /** Events of one statement: an extract of any length holds no more than these. */
-const CHUNK = 1_000;
+const CHUNK = 250;
 const BYTE_ORDER_MARK = '\u{feff}';
 
 const HEADINGS = [

@@ -30,7 +30,7 @@ export const TEXT_STYLE = `${FONT}
 .reading dt{margin-top:1rem;font-weight:600}
 .reading a{color:light-dark(#12513f,#84d3b5);text-decoration:underline}
 .reading img{max-width:100%;height:auto}
-@media (min-width:768px){.reading>header>a{min-height:64px}.reading h1{font-size:2rem}.reading>header,.reading>main,.reading-text{padding-inline:max(1.5rem,50% - 38.5rem)}.reading>main,.reading-text{padding-block:2rem}}
+@media (min-width:768px){.reading>header>a{min-height:64px}.reading h1{font-size:2rem}.reading>header,.reading>main,.reading-text{padding-inline:max(1.5rem,50% - 38.5rem)}.reading>main,.reading-text{padding-block:2rem}.reading>.article{padding-inline:max(1.5rem,50% - 366px)}}
 @media (scripting:enabled){html:not(.text-first) .reading,.reading>header nav,.reading>footer{display:none}}`;
 
 /**

@@ -88,7 +88,7 @@ it('an article says in its head what search engines and shared links need', asyn
     { '@type': 'NewsArticle', headline: 'Tin mới', inLanguage: 'vi' },
     { '@type': 'BreadcrumbList' },
   ]);
-  expect(html).toContain('<main><h1>Tin mới</h1>');
+  expect(html).toContain('<main class="article"><h1>Tin mới</h1>');
   expect(html).toContain('<h2>Mục</h2><p>Đoạn văn</p>');
 });
 

@@ -74,7 +74,7 @@ export function bodyOf({ text, title, site, links }: ShownText): string {
   return [
     `<div id="reading" class="reading" lang="${text.language}">`,
     `<header lang="${DEFAULT_LANGUAGE}"><a href="/">${escapeHtml(site.name)}</a><nav aria-label="${escapeHtml(MENU)}"><ul>${items.join('')}</ul></nav></header>`,
-    `<main><h1>${escapeHtml(title)}</h1>${text.body}</main>`,
+    `<main class="${text.kind}"><h1>${escapeHtml(title)}</h1>${text.body}</main>`,
     `<footer lang="${DEFAULT_LANGUAGE}">${foot.join('')}</footer>`,
     '</div>',
   ].join('\n');
