@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { colors } from '../../shared/ui/src/tokens/colors.ts';
+import { colors } from './colors.ts';
 
 const source = readFileSync(
-  path.join(import.meta.dirname, '../../backend/src/modules/composer/first-text.ts'),
+  path.join(import.meta.dirname, '../../../../backend/src/modules/composer/first-text.ts'),
   'utf8',
 );
 
