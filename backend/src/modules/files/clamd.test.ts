@@ -13,6 +13,7 @@ import { EICAR } from '../../testing/eicar.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataOf } from '../../testing/signed-in.ts';
 
+// The scanner is a package of the system, off by default: without it nothing else of the portal is less.
 const suite = isClamdInstalled ? describe : describe.skip;
 const INFECTED = {
   vi: 'Tệp này bị phần mềm diệt virus từ chối. Vui lòng chọn tệp khác.',
