@@ -238,7 +238,9 @@ it('part of ADM-INB-05: an answer that failed keeps its text, and the item is no
   const operator = await as('vanhanh01');
   const retry = { ids: [mail?.id], reason: REASON };
   expect((await operator.post('/api/admin/outbox/retry', retry)).status).toBe(200);
-  expect((await reached('contact', id, 'ANSWERED')).events.at(-1)).toMatchObject({
+  await reached('contact', id, 'ANSWERED');
+  // The course is read before the state, so only the next answer surely has both.
+  expect((await item('contact', id)).events.at(-1)).toMatchObject({
     ...{ kind: 'STATE', state: 'ANSWERED' },
   });
 });

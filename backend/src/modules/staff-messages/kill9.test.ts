@@ -25,6 +25,9 @@ const audience = { audiences: ['AGENT'], exclude: ['nguoi-khong'] };
 /** The first, one in the middle, the last, and one who is left out. */
 const READERS = ['20000009', 'nguoi-giua', 'nguoi-cuoi', 'nguoi-khong'];
 
+/** An account that may read its messages; the others only receive. */
+const addReader = (name: string) => addAccount(portal.db, name, ['message.view']);
+
 const workers: ChildProcess[] = [];
 let portal: TestPortal;
 const as = signedIn(() => portal);
@@ -38,12 +41,12 @@ beforeAll(async () => {
   portal = await startTestPortal();
   // This backend answers calls alone; the ones that send are killed.
   await portal.deps.jobs.stop();
-  await addAccount(portal.db, 'nguoi-khong');
+  await addReader('nguoi-khong');
   const missing = PEOPLE - (await checkAudience(await as('bientap01'), audience)).total - 2;
   await addPeople(Math.floor(missing / 2), 'truoc-');
-  await addAccount(portal.db, 'nguoi-giua');
+  await addReader('nguoi-giua');
   await addPeople(Math.ceil(missing / 2), 'sau-');
-  await addAccount(portal.db, 'nguoi-cuoi');
+  await addReader('nguoi-cuoi');
 }, 180_000);
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
