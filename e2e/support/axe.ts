@@ -51,9 +51,14 @@ export async function axeViolations(page: Page, options: AxeOptions = {}): Promi
         !tags.includes('experimental') &&
         !tags.includes('deprecated'),
     );
-    const { violations } = await own.run(within ? { include: [within] } : document, {
+    const run = own.run(within ? { include: [within] } : document, {
       resultTypes: ['violations'],
       ...(serious && { runOnly: rules.map(({ id }) => id) }),
+    });
+    // A document that is replaced meanwhile says so: axe says only that it is empty.
+    const state = `${location.pathname}, ${document.readyState}, ${document.documentElement?.outerHTML.length}`;
+    const { violations } = await run.catch((error: Error) => {
+      throw new Error(`${error.message} (${state})`);
     });
     return violations;
   }, options);

@@ -10,6 +10,7 @@ import { deviceId } from '../lib/device-id.ts';
 import { createHandler } from '../lib/handler.ts';
 import { localStore } from '../lib/storage.ts';
 import type { PortalHistory } from '../navigation/history.ts';
+import { createCallGate } from '../session/create-call-gate.ts';
 import { createSession } from '../session/create-session.ts';
 import { followRights } from '../session/follow-rights.ts';
 import { followSteps } from '../session/follow-steps.ts';
@@ -60,10 +61,13 @@ export const createSessionParts = (ports: SessionPorts) => {
     onCall: noteCall.call,
   });
   const proved = withRecentProof(followSteps(client, reloadUser.call), askProof.call);
-  const http = withStepUp(proved, askStepUp.call);
+  const own = withStepUp(proved, askStepUp.call);
+  const gate = createCallGate();
+  const http = gate.guard(own);
   const session = createSession({
     store,
-    http,
+    http: own,
+    holdCalls: gate.hold,
     queryClient,
     history,
     confirmSignOut: () => questions.ask('signOut'),

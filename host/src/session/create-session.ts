@@ -9,7 +9,10 @@ import type { SessionStore } from './session-store.ts';
 
 export interface SessionSetup {
   store: SessionStore;
+  /** The session's own calls: they are made while others wait. */
   http: Http;
+  /** Holds the calls of pages back until its answer is called, or the page is loaded again. */
+  holdCalls(): () => void;
   queryClient: QueryClient;
   history: PortalHistory;
   /** Asks the user whether to log out (SES-08). */
@@ -39,6 +42,13 @@ export interface HostSession extends SessionView {
 /** The session's commands; remotes get them through the mount context. */
 export const createSession = (setup: SessionSetup): HostSession => {
   const { store, http, queryClient, history } = setup;
+
+  /** Nothing of a page is called in the name of a session that ends under it: it would be refused. */
+  const holdCalls = async () => {
+    const release = setup.holdCalls();
+    await queryClient.cancelQueries();
+    return release;
+  };
 
   const clear = () => {
     queryClient.clear();
@@ -108,9 +118,17 @@ export const createSession = (setup: SessionSetup): HostSession => {
     restore,
     reload,
     endImpersonation: async () => {
-      const { accessToken } = await endImpersonation(http);
-      if (accessToken) store.patch({ token: accessToken });
-      await reload();
+      const release = await holdCalls();
+      try {
+        const { accessToken } = await endImpersonation(http);
+        if (accessToken) store.patch({ token: accessToken });
+        await reload();
+      } catch (error) {
+        release();
+        // What was cancelled is fetched again.
+        void queryClient.invalidateQueries();
+        throw error;
+      }
     },
     renewToken: (token) => store.patch({ token }),
     patchUser: (part) => {
@@ -119,6 +137,7 @@ export const createSession = (setup: SessionSetup): HostSession => {
     },
     signOut: async ({ confirm = true } = {}) => {
       if (confirm && !(await setup.confirmSignOut())) return;
+      await holdCalls();
       // The local part works without the server; the token then dies at its expiry (SES-09).
       await logout(http).catch(() => undefined);
       clear();

@@ -9,14 +9,21 @@ const staff = fakeUser({ username: 'hotro01', accountType: 1, authorities: ['imp
 const seen = fakeUser({ username: '20000009', faceMask: '20000009' });
 
 const setup = () => {
+  const held: string[] = [];
+  const holdCalls = () => {
+    held.push('held');
+    return () => held.push('released');
+  };
   localStorage.clear();
   const store = createSessionStore(safeStorage(() => localStorage));
   let as = staff;
+  let isFailing = false;
   const { http, calls } = fakeHttp({
     'GET admin/account/detail': () => as,
     'GET menu/user': () => [],
     'POST agent/get-agent-detail-by-face-mask': () => ({ agentCode: '20000009' }),
     'POST admin/face-mask': () => {
+      if (isFailing) throw new Error('no network');
       as = staff;
       return { statusMessages: 'success', faceMask: null, accessToken: 'next' };
     },
@@ -25,6 +32,7 @@ const setup = () => {
   const session = createSession({
     store,
     http,
+    holdCalls,
     queryClient: new QueryClient(),
     history: createHistory(),
     confirmSignOut: async () => true,
@@ -43,7 +51,10 @@ const setup = () => {
   const end = () => {
     as = staff;
   };
-  return { session, store, calls, reloadPortal, look, end };
+  const fail = () => {
+    isFailing = true;
+  };
+  return { session, store, calls, reloadPortal, look, end, fail, held };
 };
 
 it('IMP-01 stores the impersonated agent with their data, and reloads the start page', async () => {
@@ -67,6 +78,17 @@ it('IMP-03 ending impersonation clears the agent, reloads the user and goes home
   expect(store.stored()).toMatchObject({ faceMask: null, agent: null });
   expect(session.get()).toMatchObject({ impersonating: null, user: { username: 'hotro01' } });
   expect(reloadPortal).toHaveBeenCalledTimes(1);
+});
+
+it('holds the calls of the page that is left, and makes them when impersonation could not be ended', async () => {
+  const { session, look, fail, held } = setup();
+  await look();
+  await session.endImpersonation();
+  expect(held).toEqual(['held']);
+  await look();
+  fail();
+  await expect(session.endImpersonation()).rejects.toThrow('no network');
+  expect(held).toEqual(['held', 'held', 'released']);
 });
 
 it('IMP-07 when the server has ended it, the next look at the rights shows the own portal', async () => {

@@ -56,9 +56,11 @@ const setup = (user: Partial<UserRecord> = {}) => {
   const restarts: string[] = [];
   let confirm = true;
   const history = createHistory();
+  const holdCalls = jest.fn(() => () => undefined);
   const session = createSession({
     store,
     http,
+    holdCalls,
     queryClient: new QueryClient(),
     history,
     confirmSignOut: async () => confirm,
@@ -73,7 +75,7 @@ const setup = (user: Partial<UserRecord> = {}) => {
   const refuse = () => {
     confirm = false;
   };
-  return { session, store, storage, http, calls, tokens, restarts, history, refuse };
+  return { session, store, storage, http, calls, tokens, restarts, history, refuse, holdCalls };
 };
 
 describe('signing in', () => {
@@ -154,10 +156,12 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('SES-08 SES-09 clears what is stored, also when the server is away', async () => {
-    const { session, storage, restarts, http } = setup();
+    const { session, storage, restarts, http, holdCalls } = setup();
     await session.signedIn(await answer());
     http.post = () => Promise.reject(new Error('offline'));
     await session.signOut();
+    // Until the page is loaded again: nothing of it is refused for want of a session.
+    expect(holdCalls).toHaveBeenCalledTimes(1);
     expect(storage.get(SESSION_KEY)).toBeNull();
     expect(session.get().user).toBeNull();
     expect(restarts).toEqual(['caches', '/']);

@@ -48,4 +48,38 @@ describe('where focus goes as the page changes', () => {
     expect(document.activeElement).toBe(button('account'));
     expect(done).toHaveBeenCalledTimes(1);
   });
+
+  it('goes on to the heading that replaces the one it went to', async () => {
+    button('link').focus();
+    const done = jest.fn();
+    followHeading(shownHeading(), done);
+    show('The page before, rendered late');
+    await frames();
+    show('New');
+    await frames();
+    expect(document.activeElement?.textContent).toBe('New');
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a user alone who went elsewhere from the heading that is replaced', async () => {
+    button('link').focus();
+    followHeading(shownHeading(), () => undefined);
+    show('The page before, rendered late');
+    await frames();
+    button('account').focus();
+    show('New');
+    await frames();
+    expect(document.activeElement).toBe(button('account'));
+  });
+
+  it('stops', async () => {
+    button('link').focus();
+    const stop = followHeading(shownHeading(), () => undefined);
+    show('One');
+    await frames();
+    stop();
+    show('Two');
+    await frames();
+    expect(document.activeElement).toBe(document.body);
+  });
 });

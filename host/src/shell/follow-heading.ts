@@ -26,27 +26,36 @@ const focus = (target: HTMLElement, before: Element | null) => {
 };
 
 /**
- * Moves focus to the heading that replaces `before` as soon as it is rendered: the page may have to be loaded first.
- * Returns how to stop waiting.
+ * Moves focus to the heading that replaces `before` as soon as it is rendered: the page may have to be loaded first. Goes
+ * on to the heading that replaces that one, unless focus has moved meanwhile. Returns how to stop.
  */
 export const followHeading = (before: ShownHeading, done: () => void): (() => void) => {
   const isNew = (heading: HTMLElement) =>
     heading !== before.element || heading.textContent !== before.text;
+  let reached: HTMLElement | null = null;
   const arrive = (target: HTMLElement) => {
-    stop();
+    reached = target;
     focus(target, before.focused);
     done();
   };
   const observer = new MutationObserver(() => {
     const heading = headingOf();
-    if (heading && isNew(heading)) arrive(heading);
+    if (!heading) return;
+    if (reached === null) {
+      if (isNew(heading)) arrive(heading);
+      return;
+    }
+    // The page before was rendered late, or the page draws itself again: focus was lost with the heading.
+    if (heading === reached || reached.isConnected) return;
+    reached = heading;
+    focus(heading, null);
   });
   const look = () => {
     const main = document.querySelector('main');
     const heading = headingOf();
     if (heading && isNew(heading)) arrive(heading);
     else if (!heading && main) arrive(main);
-    else if (main) observer.observe(main, { childList: true, characterData: true, subtree: true });
+    if (main) observer.observe(main, { childList: true, characterData: true, subtree: true });
   };
   // Remotes render in React roots of their own, in the next frame.
   let frame = requestAnimationFrame(() => {

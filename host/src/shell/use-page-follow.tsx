@@ -29,6 +29,7 @@ export const usePageFollow = (content: HTMLElement) => {
   }, [title]);
 
   const left = useRef(shownHeading());
+  const stopFollowing = useRef(() => {});
   // With the page, not after it: a user who clicks at once leaves it, too.
   useLayoutEffect(() => {
     let last = history.location().pathname;
@@ -37,6 +38,7 @@ export const usePageFollow = (content: HTMLElement) => {
       const next = history.location().pathname;
       if (next === last) return;
       last = next;
+      stopFollowing.current();
       left.current = shownHeading();
       followed.current = null;
     });
@@ -45,9 +47,14 @@ export const usePageFollow = (content: HTMLElement) => {
   const settled = kind !== 'loading';
   useEffect(() => {
     if (!settled || followed.current === pathname) return;
-    return followHeading(left.current, () => {
+    const stop = followHeading(left.current, () => {
       followed.current = pathname;
     });
+    stopFollowing.current = stop;
+    return () => {
+      // Once it has arrived, it follows until the page is left.
+      if (followed.current !== pathname) stop();
+    };
   }, [pathname, settled]);
 
   const first = useRef(true);
