@@ -235,3 +235,50 @@ test('NOT-05 NOT-06 NOT-07: every list comes a page at a time with its counts; r
     Math.min(liked.totalData, 10),
   );
 });
+
+test('API-03 the same call again cancels the one under way, and a form whose answer was lost is sent again with its key: it counts once', async ({
+  page,
+  sql,
+  watch,
+}) => {
+  await signIn(page, AGENT);
+  const id = await accountIdOf(sql, AGENT);
+  await goLive(page, '/contact');
+  let isFirst = true;
+  await page.route(LIST, async (route) => {
+    // The first call has no answer; the same call again has.
+    if (!isFirst) return route.continue();
+    isFirst = false;
+  });
+  const first = page.waitForRequest(LIST);
+  await send(sql, 'Được gọi lần đầu', id);
+  const held = await first;
+  const cancelled = page.waitForEvent('requestfailed', (request) => request === held);
+  const again = page.waitForResponse(LIST);
+  await send(sql, 'Trong lúc đang gọi', id);
+  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+  expect((await again).request().postData()).toBe(held.postData());
+  const { totalMessageUnread } = (await (await again).json()).data as List;
+  await expectBadge(bellOf(page), totalMessageUnread);
+
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/cms/contact/submit', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // The service has it, and the network breaks before its answer.
+    expect((await route.fetch()).ok()).toBe(true);
+    await route.abort('internetdisconnected');
+  });
+  const main = page.getByRole('main');
+  await main.getByLabel(/^Họ và tên/).fill('Lê Thị Một Lần');
+  await main.getByLabel(/^Email/).fill('mot.lan@thu.example');
+  await main.getByLabel(/^Nội dung/).fill('Xin được tư vấn.');
+  await main.getByRole('button', { name: 'Gửi liên hệ' }).click();
+  await expect(main.getByText('Chưa gửi được lời nhắn')).toBeVisible();
+  await main.getByRole('button', { name: 'Gửi liên hệ' }).click();
+  await expect(main.getByRole('heading', { name: 'Đã gửi liên hệ' })).toBeFocused();
+  expect(keys).toEqual([expect.stringMatching(/.{8}/), keys[0]]);
+  const { rows } = await sql("select 1 from contact_message where fullname = 'Lê Thị Một Lần'");
+  expect(rows).toHaveLength(1);
+});

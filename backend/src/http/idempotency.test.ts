@@ -33,7 +33,7 @@ const rowsOf = async (feature: string) => {
   return (await portal.db.select({ n: count() }).from(activityLog).where(where))[0]?.n;
 };
 
-it('REL-09 the same key twenty times in parallel has one effect and one answer', async () => {
+it('REL-09 API-03 the same key twenty times in parallel has one effect and one answer', async () => {
   const client = portal.visitor();
   const all = await Promise.all(
     Array.from({ length: 20 }, () => send(client, 'once', 'key-00000001')),
@@ -151,6 +151,21 @@ describe('twenty submits at once with one key', () => {
     expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200));
     for (const { body } of all) expect(body).toEqual(all[0]?.body);
     expect(handled).toBe(1);
+  });
+
+  it('are the same with another captcha, which stays unused', async () => {
+    const first = { n: 1, valueToken: await solveToken(client, 'register') };
+    const again = { n: 1, valueToken: await solveToken(client, 'register') };
+    const key = { 'idempotency-key': 'key-other-captcha' };
+    const path = `/api/${PATHS.captcha}`;
+    expect((await client.post(path, first, key)).status).toBe(200);
+    const repeated = await client.post(path, again, key);
+    expect([repeated.status, repeated.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+    expect((await client.post(path, { ...again, n: 2 }, key)).body.errorCode).toBe(
+      'IDEMPOTENCY_MISMATCH',
+    );
+    expect((await client.post(path, again)).status).toBe(200);
+    expect(handled).toBe(2);
   });
 
   it('count once for a limit', async () => {

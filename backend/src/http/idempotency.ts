@@ -11,11 +11,18 @@ import type { AnyCall, Route } from './route.ts';
 const KEY = /^[A-Za-z0-9._:-]{8,100}$/;
 const STORED_HOURS = 24;
 
-/** Distinguishes two bodies. Keyed, so that a reader of the table cannot guess short bodies (SEC-54); by each key, the one that makes first. */
-const hashesOf = (call: AnyCall): string[] =>
+/** Where a captcha is asked for, a repetition has another one: it is the same act all the same. */
+const bodyOf = (route: Route, { body }: AnyCall): unknown => {
+  if (!route.captcha || typeof body !== 'object' || body === null) return body ?? null;
+  const { valueToken: _, requiredCaptch: __, ...act } = body as Record<string, unknown>;
+  return act;
+};
+
+/** Distinguishes two acts. Keyed, so that a reader of the table cannot guess short bodies (SEC-54); by each key, the one that makes first. */
+const hashesOf = (route: Route, call: AnyCall): string[] =>
   call.deps.secrets.all('idempotency').map((key) =>
     createHmac('sha256', key)
-      .update(JSON.stringify([call.params ?? null, call.query ?? null, call.body ?? null]))
+      .update(JSON.stringify([call.params ?? null, call.query ?? null, bodyOf(route, call)]))
       .digest('base64url'),
   );
 
@@ -122,7 +129,7 @@ export async function once(
   }
   const owner = ownerOf(call);
   const name = `${route.method} ${route.path}`;
-  const hashes = hashesOf(call);
+  const hashes = hashesOf(route, call);
   const now = call.deps.clock();
   const expiresAt = new Date(now.getTime() + STORED_HOURS * 3_600_000);
   const outcome = await call.deps.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui';
 import { renderInPortal } from '@portal/remote-kit/testing';
+import { Button } from '@portal/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { loadMenus } from '../lib/overlay.ts';
 import { MenuButton } from './menu-button.tsx';

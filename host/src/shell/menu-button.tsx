@@ -1,5 +1,12 @@
 import type { MenuProps } from '@portal/ui/menu';
-import { cloneElement, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useMenus } from '../lib/overlay.ts';
 
 /**

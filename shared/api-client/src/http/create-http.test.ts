@@ -119,6 +119,39 @@ describe('createHttp', () => {
     expect(keys.slice(1)).toEqual(['mine', null]);
   });
 
+  it('API-03 gives a submit that had no answer its key again, and a new one after an answer', async () => {
+    const outcomes = [
+      () => Promise.reject(new TypeError('network')),
+      () => answer(502, {}),
+      () => ok(null),
+      () => ok(null),
+    ];
+    const { requests, fetch } = recording(() => (outcomes.shift() ?? (() => ok(null)))());
+    const http = createHttp(setup(fetch));
+    for (let time = 0; time < 4; time += 1)
+      await http.post('cms/contact/submit', { n: 1 }).catch(() => undefined);
+    const keys = requests.map((request) => request.headers.get('idempotency-key'));
+    expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it('API-03 a submit that cancels the same one in flight carries its key', async () => {
+    const { requests, fetch } = recording(
+      (request) =>
+        new Promise((resolve, reject) => {
+          if (requests.length > 1) resolve(ok(null));
+          request.signal.addEventListener('abort', () => reject(request.signal.reason));
+        }),
+    );
+    const http = createHttp(setup(fetch));
+    const first = http.post('cms/contact/submit', { n: 1 }).catch((cause: unknown) => cause);
+    while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve));
+    await http.post('cms/contact/submit', { n: 1 });
+    await expect(first).resolves.toMatchObject({ name: 'AbortError' });
+    const [one, two] = requests.map((request) => request.headers.get('idempotency-key'));
+    expect(two).toBe(one);
+  });
+
   it('turns an error response into an ApiError with the server’s sentence, code and fields', async () => {
     const fields = [{ field: 'email', code: 'format', message: 'sai' }];
     const { fetch } = recording(() =>

@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import { createInFlight } from './in-flight.ts';
 import { readAnswer } from './read-answer.ts';
 import { sendWithProgress } from './send-with-progress.ts';
+import { createUnanswered } from './unanswered.ts';
 
 /**
  * How the session of a page travels: as a cookie that no script reads, or as a bearer token, which the browser of a frame
@@ -105,6 +106,7 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
     ...(setup.fetch && { fetch: setup.fetch }),
   });
   const inFlight = createInFlight();
+  const unanswered = createUnanswered();
 
   const { holder = 'bearer' } = setup;
   const sessionHeaders = (): Record<string, string> => {
@@ -141,6 +143,11 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
       repeatable ? `${init.method} ${url} ${body}` : crypto.randomUUID(),
       options.signal,
     );
+    // A sign-in has rules of its own: its answer is also a cookie.
+    const submit =
+      init.method === 'get' || init.body instanceof FormData || path.startsWith('authen/')
+        ? null
+        : unanswered.begin(String(init.method), path, [options.query, init.json]);
     const token = setup.token();
     const correlationId = crypto.randomUUID();
     const at = Date.now();
@@ -154,8 +161,10 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
         ...{ file: init.body instanceof FormData, correlationId, at },
       });
     try {
-      const submit = init.method !== 'get';
-      const key = options.idempotencyKey ?? (submit ? crypto.randomUUID() : undefined);
+      const key =
+        options.idempotencyKey ??
+        submit?.key ??
+        (init.method === 'get' ? undefined : crypto.randomUUID());
       const { onUploadProgress: onProgress } = options;
       const { body: form } = init;
       const response = await client(url, {
@@ -173,6 +182,8 @@ export const createHttp = (setup: HttpSetup): HttpClient => {
         },
         signal: call.signal,
       });
+      // An error of the service, or of a gateway before it, leaves open whether it acted.
+      if (response.status < 500 && response.status !== 408) submit?.answered();
       if (setup.onCall)
         note(response.status, response.status < 400 ? null : await codeOf(response));
       // A token that was replaced meanwhile says nothing of the session.
