@@ -1,7 +1,7 @@
 /** How long a repetition counts as the same act; the service keeps keys for a day. */
 const REPEAT_MS = 10 * 60_000;
 
-/** A captcha is solved anew for each call: it does not make another act of it. */
+/** Each call has another captcha, which does not make another act of it. */
 const CAPTCHA = new Set(['valueToken', 'requiredCaptch']);
 
 const withoutCaptcha = (name: string, value: unknown) => (CAPTCHA.has(name) ? undefined : value);
