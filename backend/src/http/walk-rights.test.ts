@@ -7,7 +7,7 @@ import type { Client, Reply } from '../testing/client.ts';
 import { fakeRemote, fakeWorkspace } from '../testing/fake-build.ts';
 import { addAccount, addCompany } from '../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
-import { addressOf, callRoute, nameOf } from '../testing/route-walk.ts';
+import { addressOf, callRoute, nameOf, statusOf } from '../testing/route-walk.ts';
 import { BODY_BYTES_MAX } from './app.ts';
 import type { Route } from './route.ts';
 
@@ -82,7 +82,7 @@ describe('without the right', () => {
       expect(reported(reply)).toEqual([403, 'access.denined']);
       bearsHeaders(reply);
       // A caller who holds the right gets past the guard, so it is the right that was missing.
-      if (!isOperatorsOwn(route)) expect((await callRoute(everybody, route)).status).not.toBe(403);
+      if (!isOperatorsOwn(route)) expect(await statusOf(everybody, route)).not.toBe(403);
     },
   );
 

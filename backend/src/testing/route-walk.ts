@@ -19,3 +19,11 @@ export const callRoute = (
   const type = { 'content-type': 'application/json' };
   return client.raw(addressOf(route), { method, body, headers: { ...type, ...headers } });
 };
+
+/** The status of the answer alone: the stream of messages never ends. */
+export const statusOf = async (client: Client, route: Route): Promise<number> => {
+  if (route.method !== 'GET') return (await callRoute(client, route)).status;
+  const answer = await client.open(addressOf(route));
+  await answer.body?.cancel();
+  return answer.status;
+};
