@@ -20,7 +20,7 @@ const oneFederationRuntime = {
 };
 
 /**
- * Tells V8 to compile the functions of the first screen's scripts while they come, on another thread: nearly all of them run
+ * Makes V8 compile the functions of the first screen’s scripts while they come, on another thread: nearly all of them run
  * at once, and each would be compiled on the page's thread when it is first called. Other engines read a comment.
  */
 const compiledOnLoad = () =>
