@@ -46,7 +46,7 @@ test('@cross React, react-dom, jotai, react-query, i18next and emotion are in th
   const remotes = [...scripts.keys()].flatMap(
     (url) => /\/remotes\/([a-z]+)\//.exec(url)?.[1] ?? [],
   );
-  expect([...new Set(remotes)].sort()).toEqual(['account', 'auth', 'content', 'policy']);
+  expect(remotes).toEqual(expect.arrayContaining(['account', 'auth', 'content', 'policy']));
   const counts = Object.fromEntries(
     Object.entries(markers).map(([library, marker]) => [
       library,

@@ -7,6 +7,12 @@ import { readFolder } from './files/read-folder.ts';
 import type { ReleaseRegistry } from './registry.ts';
 
 const ACTOR = 'start';
+/**
+ * Whose decisions a start may go over. In development the operator's token is the developer's own, `npm run dev` promotes with
+ * it, and a build after an automatic rollback is the repaired one.
+ */
+const ownActors = (mode: Config['mode']) =>
+  mode === 'production' ? [ACTOR] : [ACTOR, 'operator', 'auto-rollback'];
 
 const hasBuild = (folder: string) =>
   readdir(folder).then(
@@ -26,9 +32,9 @@ async function builtRemotes(root: string): Promise<{ remote: string; folder: str
 }
 
 /**
- * Publishes and promotes the builds of this workspace that are new, so that a fresh clone has its remotes. Known
- * versions are not promoted again: a start never undoes a rollback. A rejected build is logged and left out; other
- * errors are thrown.
+ * Publishes the builds of this workspace that are new, and promotes them, so that a fresh clone has its remotes. Known
+ * versions are not promoted again: a start never undoes a rollback. It never promotes over what a team or a person
+ * decided either. A rejected build is logged and left out; other errors are thrown.
  */
 export async function publishBuilt(
   registry: ReleaseRegistry,
@@ -40,9 +46,13 @@ export async function publishBuilt(
     try {
       const sender = { actor: ACTOR };
       const { version, added } = await registry.publish(remote, await readFolder(folder), sender);
-      const isActive = await registry.hasRemote(channel, remote);
-      if (!added && isActive) continue;
-      const lenient = mode !== 'production' || !isActive;
+      const decider = await registry.deciderOf(channel, remote);
+      if (!added && decider !== undefined) continue;
+      if (decider !== undefined && !ownActors(mode).includes(decider)) {
+        log.info({ remote, version, decider }, 'published, not promoted: it was decided before');
+        continue;
+      }
+      const lenient = mode !== 'production' || decider === undefined;
       await registry.promote(remote, version, { actor: ACTOR, channel, lenient });
       log.info({ remote, version }, 'released');
     } catch (error) {

@@ -110,9 +110,9 @@ export function createRegistry(given: RegistrySetup) {
       withdraw(setup, requested, also),
     recordHostBuild: (channel: string) => recordHostBuild(setup, channel),
     channels: () => listChannels(db),
-    /** Whether a channel names a version of a remote. */
-    hasRemote: async (channel: string, remote: string): Promise<boolean> =>
-      (await channelRow(db, channel, remote)) !== undefined,
+    /** Who promoted or restored what a channel has of a remote; undefined when it has none. */
+    deciderOf: async (channel: string, remote: string): Promise<string | undefined> =>
+      (await channelRow(db, channel, remote))?.updatedBy,
     /** The set that was recorded under a serial; throws RELEASE_SET_UNKNOWN. */
     set: (serial: number) => readSet(db, serial),
     log: (limit: number) => readLog(db, limit),

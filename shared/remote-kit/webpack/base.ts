@@ -50,6 +50,8 @@ export const baseConfig = ({ dir, production, policyName }: BaseOptions) =>
     target: ['web', 'es2022'],
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
+      // An import that does not exist is no warning: the page would fail in the browser.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: swc }, fonts, unused],
     },
     output: {
