@@ -4,7 +4,14 @@ import { trustedKeys } from '@portal/registry/key-files';
 import { contentHash } from '@portal/remote-kit/source-hash';
 import { cacheDir, dataDir } from '../lib/settings.ts';
 import { foldersOf, readPackages, root } from '../lib/workspace.ts';
+import { type Lockfile, lockedPackages, readLockfile } from './locked-packages.ts';
 import type { Target } from './targets.ts';
+
+let read: Lockfile | undefined;
+const lockfile = (): Lockfile => {
+  read ??= readLockfile();
+  return read;
+};
 
 const stampFile = (target: Target) => path.join(cacheDir, 'builds', target.name);
 
@@ -17,12 +24,13 @@ async function hostKeys(): Promise<string> {
 
 /** A hash of everything that a target's build depends on. */
 export async function buildStamp(target: Target): Promise<string> {
-  const places = [...foldersOf(target.packageName, readPackages()), 'pnpm-lock.yaml'];
+  const folders = foldersOf(target.packageName, readPackages());
   const extra =
     target.name === 'host' ? (await hostKeys()) + (process.env.PORTAL_BUILD_DATE ?? '') : '';
   return contentHash(
-    places.map((place) => path.join(root, place)),
-    `${process.version}${extra}`,
+    folders.map((folder) => path.join(root, folder)),
+    // Another package for one remote does not build the others again.
+    `${process.version}${extra}${lockedPackages(lockfile(), folders)}`,
   );
 }
 
