@@ -3,9 +3,10 @@ import { buildChanged } from './build/build.ts';
 import { allTargets } from './build/targets.ts';
 import { failWith, TaskError } from './lib/failing.ts';
 import { say, sayDone } from './lib/terminal.ts';
-import { root } from './lib/workspace.ts';
+import { foldersOf, readPackages, root } from './lib/workspace.ts';
+import { compareSources } from './matrix/compare-sources.ts';
 import { compareBuilds, composeBuilds, describeBuilds } from './matrix/compose.ts';
-import { buildPrevious } from './matrix/previous.ts';
+import { buildPrevious, previousCommit } from './matrix/previous.ts';
 import { writeMatrix } from './matrix/report.ts';
 import { type Proof, runSet } from './matrix/run-set.ts';
 import { buildSets } from './matrix/sets.ts';
@@ -15,6 +16,8 @@ import { unmetRanges } from './matrix/unmet-ranges.ts';
 // Each set runs on a portal of its own; the results are in test-results/matrix (docs/qa.md).
 
 const USAGE = `e2e:matrix [--previous <commit or tag>] [--only <set>]… [--grep <tests>] [--list]`;
+
+type Changes = { changed: Set<string>; added: Set<string> };
 
 /** Faults and deployments are tried on the newest set; they bring their own broken builds. */
 const FAULTS = '@resilience|@cross';
@@ -30,18 +33,33 @@ async function matrix(): Promise<void> {
     },
   });
   if (values.help) return say(USAGE);
-  const built = await buildChanged(allTargets());
+  const targets = allTargets();
+  const remotes = targets.flatMap(({ name }) => (name === 'host' ? [] : name));
+  const select = ({ changed, added }: Changes) => {
+    const hostChanged = changed.delete('host');
+    const sets = buildSets(remotes, { changed, added, hostChanged });
+    const selected = sets.filter(({ name }) => values.only?.includes(name) ?? true);
+    const hasFaults = values.only?.includes('faults') ?? true;
+    const names = [...selected.map(({ name }) => name), ...(hasFaults ? ['faults'] : [])];
+    return { selected, hasFaults, names: names.join(', ') };
+  };
+  if (values.list) {
+    const commit = await previousCommit(values.previous);
+    const packages = readPackages();
+    const parts = targets.map(({ name, folder, packageName }) => ({
+      name,
+      folders: [folder, ...foldersOf(packageName, packages)],
+    }));
+    const { names } = select(await compareSources(root, commit, parts));
+    return say(`Against ${commit}, by the sources: ${names}`);
+  }
+  const built = await buildChanged(targets);
   if (built.some(({ ok }) => !ok)) throw new TaskError('A build failed: see above.');
   const previous = await buildPrevious(values.previous);
-  const remotes = allTargets().flatMap(({ name }) => (name === 'host' ? [] : name));
-  const { changed, added } = await compareBuilds(previous.dir, root, [...remotes, 'host']);
-  const hostChanged = changed.delete('host');
-  const sets = buildSets(remotes, { changed, added, hostChanged });
-  const selected = sets.filter(({ name }) => values.only?.includes(name) ?? true);
-  const hasFaults = values.only?.includes('faults') ?? true;
-  const names = [...selected.map(({ name }) => name), ...(hasFaults ? ['faults'] : [])];
-  say(`Against ${previous.commit}: ${names.join(', ')}`);
-  if (values.list) return;
+  const { selected, hasFaults, names } = select(
+    await compareBuilds(previous.dir, root, [...remotes, 'host']),
+  );
+  say(`Against ${previous.commit}: ${names}`);
 
   const proofs: Proof[] = [];
   const prove = async (name: string, why: string, builds: string, grep: string) => {

@@ -21,6 +21,12 @@ async function usualPrevious(): Promise<string> {
   return code === 0 ? output.trim() : 'HEAD~1';
 }
 
+/** The commit to compare with: of this tag, branch or commit, or the usual one. Throws TaskError when git does not know it. */
+export async function previousCommit(reference?: string): Promise<string> {
+  const revision = reference ?? (await usualPrevious());
+  return git('rev-parse', '--verify', '--short=12', `${revision}^{commit}`);
+}
+
 /**
  * Host and remotes of an earlier commit, built once and cached. They trust the keys of this data folder, as those of a
  * running portal do.
@@ -28,8 +34,7 @@ async function usualPrevious(): Promise<string> {
  * @throws TaskError when git does not know the commit, or its build fails.
  */
 export async function buildPrevious(reference?: string): Promise<{ commit: string; dir: string }> {
-  const revision = reference ?? (await usualPrevious());
-  const commit = await git('rev-parse', '--verify', '--short=12', `${revision}^{commit}`);
+  const commit = await previousCommit(reference);
   const dir = path.join(cacheDir, 'previous', commit);
   if (existsSync(dir)) return { commit, dir };
   const tree = path.join(cacheDir, 'previous', 'tree');
