@@ -28,15 +28,19 @@ export const InboxActs = ({ item }: { item: InboxItem }) => {
   const { inbox, id, version, isMine } = item;
   const isOpen = item.closedAt === null;
   const refresh = () => client.invalidateQueries({ queryKey: INBOX_KEY });
-  const done = async (key: string) => {
-    setForm(null);
+  const report = async (key: string) => {
     toast('success', t(`inbox.done.${key}`, { refNo: item.refNo }));
     await refresh();
+  };
+  const done = (key: string) => {
+    setForm(null);
+    return report(key);
   };
   const take = () =>
     run(
       () => assignInboxItem(http, { inbox, id, version }),
-      () => done('take'),
+      // A note may have been begun meanwhile: it stays.
+      () => report('take'),
     );
   const end = (how: 'close' | 'reopen') =>
     ask({

@@ -91,7 +91,7 @@ const Body = ({ item }: { item: InboxItem }) => {
           }))}
         />
       )}
-      <InboxActs key={item.version} item={item} />
+      <InboxActs key={item.id} item={item} />
       <section aria-label={t('inbox.course')}>
         <Heading as="h3" size="sm">
           {t('inbox.course')}

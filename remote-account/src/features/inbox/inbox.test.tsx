@@ -80,6 +80,28 @@ it('takes an item, and says who was first', async () => {
   expect(await within(drawer).findByRole('button', { name: 'Trả lời' })).toBeVisible();
 });
 
+it('a note that is begun while the item is being taken stays, with its text', async () => {
+  let taken = () => {};
+  const taking = new Promise<void>((resolve) => {
+    taken = resolve;
+  });
+  let isMine = false;
+  const { person } = show('/admin/inbox/contact?id=7', {
+    'GET admin/inbox/item': () => item(isMine ? mine : {}),
+    'POST admin/inbox/assign': async () => {
+      await taking;
+      isMine = true;
+      return { id: 7, state: 'ASSIGNED', version: 2 };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Nhận xử lý' }));
+  await person.click(screen.getByRole('button', { name: 'Ghi chú' }));
+  await person.type(await screen.findByLabelText(/Ghi chú nội bộ/), 'Gọi lại sau');
+  taken();
+  expect(await screen.findByRole('button', { name: 'Trả lời' })).toBeVisible();
+  expect(screen.getByLabelText(/Ghi chú nội bộ/)).toHaveValue('Gọi lại sau');
+});
+
 it('sends an answer, and shows a mail that failed with its text', async () => {
   const bodies: unknown[] = [];
   const failed = {
