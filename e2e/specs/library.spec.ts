@@ -27,9 +27,13 @@ test.describe('the library of an agent', () => {
       for (const title of titles) await expect(rows.filter({ hasText: title })).toBeVisible();
     }
     await page.goto('/lib-153');
+    const heading = page.getByRole('heading', { level: 1 });
+    const listName = await heading.textContent();
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/library\/\d+$/);
-    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    // The address changes before the page does.
+    await expect(heading).not.toHaveText(listName ?? '');
+    const title = await heading.textContent();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: `Tải xuống ${title}` }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.docx$/);
