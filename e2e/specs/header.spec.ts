@@ -214,8 +214,7 @@ test.describe('the header of an agent', () => {
   test('HDR-07 the account menu of an agent', async ({ page }) => {
     await page.goto('/personal-info');
     await openMenu(accountButton(page));
-    const items = await page.getByRole('menuitem').allTextContents();
-    expect(items.map((text) => text.trim())).toEqual([
+    await expect(page.getByRole('menuitem')).toHaveText([
       'Cài đặt tài khoản',
       'Đổi mật khẩu',
       'Đổi ảnh đại diện',
