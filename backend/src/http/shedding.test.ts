@@ -21,6 +21,11 @@ const held = new Promise<void>((resolve) => {
   finish = resolve;
 });
 
+let begin: () => void;
+const begun = new Promise<void>((resolve) => {
+  begin = resolve;
+});
+
 let arrive: () => void;
 const arrived = new Promise<void>((resolve) => {
   arrive = resolve;
@@ -46,7 +51,10 @@ beforeAll(async () => {
   portal = await startTestPortal({ data: 'empty' });
   ended = () => {};
   const routes = [
-    open('test/slow', () => held.then(() => 'done')),
+    open('test/slow', () => {
+      begin();
+      return held.then(() => 'done');
+    }),
     open('test/gone', () => {
       arrive();
       return new Promise(() => {});
@@ -65,10 +73,14 @@ beforeAll(async () => {
   client = createClient(url);
 }, 180_000);
 afterAll(() => portal.close());
+beforeEach(() => {
+  retryAfter = undefined;
+});
 
 it('refuses new calls under overload with 503, Retry-After and a sentence; sign-in and health go on', async () => {
-  retryAfter = undefined;
   const slow = client.get('/api/test/slow');
+  // Admitted before the overload begins.
+  await begun;
   expect((await client.get('/api/test/fast')).status).toBe(200);
   retryAfter = 3;
   const refused = await client.get('/api/test/fast');
