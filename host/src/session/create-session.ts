@@ -119,10 +119,13 @@ export const createSession = (setup: SessionSetup): HostSession => {
     reload,
     endImpersonation: async () => {
       const release = await holdCalls();
+      const before = store.stored()?.faceMask;
       try {
         const { accessToken } = await endImpersonation(http);
         if (accessToken) store.patch({ token: accessToken });
         await reload();
+        // It had ended elsewhere: the page is not loaded again and goes on.
+        if (store.stored()?.faceMask === before) release();
       } catch (error) {
         release();
         // What was cancelled is fetched again.
