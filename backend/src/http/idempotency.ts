@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { CAPTCHA_FIELDS } from '@portal/domain/captcha';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { idempotency } from '../db/schema/index.ts';
@@ -14,8 +15,9 @@ const STORED_HOURS = 24;
 /** Where a captcha is asked for, a repetition has another one: it is the same act all the same. */
 const bodyOf = (route: Route, { body }: AnyCall): unknown => {
   if (!route.captcha || typeof body !== 'object' || body === null) return body ?? null;
-  const { valueToken: _, requiredCaptch: __, ...act } = body as Record<string, unknown>;
-  return act;
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => !CAPTCHA_FIELDS.includes(name)),
+  );
 };
 
 /** Distinguishes two acts. Keyed, so that a reader of the table cannot guess short bodies (SEC-54); by each key, the one that makes first. */

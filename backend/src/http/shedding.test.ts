@@ -11,6 +11,7 @@ import { route } from './route.ts';
 import { startShedding } from './shedding.ts';
 
 let portal: TestPortal;
+let app: Awaited<ReturnType<typeof buildApp>>;
 let client: Client;
 let url: string;
 let finish: () => void;
@@ -69,10 +70,16 @@ beforeAll(async () => {
     open('authen/test', async () => 'signed in'),
   ];
   const shedding = startShedding(admission);
-  url = await listen(await buildApp(portal.deps, { routes, ports, shedding }), '127.0.0.1', 0);
+  app = await buildApp(portal.deps, { routes, ports, shedding });
+  url = await listen(app, '127.0.0.1', 0);
   client = createClient(url);
 }, 180_000);
-afterAll(() => portal.close());
+afterAll(async () => {
+  // One of its calls never ends.
+  app.server.closeAllConnections();
+  await app.close();
+  await portal.close();
+});
 beforeEach(() => {
   retryAfter = undefined;
 });

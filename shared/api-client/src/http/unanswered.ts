@@ -1,10 +1,10 @@
+import { CAPTCHA_FIELDS } from '@portal/domain/captcha';
+
 /** How long a repetition counts as the same act; the service keeps keys for a day. */
 const REPEAT_MS = 10 * 60_000;
 
-/** Each call has another captcha, which does not make another act of it. */
-const CAPTCHA = new Set(['valueToken', 'requiredCaptch']);
-
-const withoutCaptcha = (name: string, value: unknown) => (CAPTCHA.has(name) ? undefined : value);
+const withoutCaptcha = (name: string, value: unknown) =>
+  CAPTCHA_FIELDS.includes(name) ? undefined : value;
 
 /** `cms/contact/submit` acts on `cms/contact`. */
 const subjectOf = (path: string): string => path.split('/').slice(0, 2).join('/');
