@@ -91,6 +91,13 @@ it('holds the calls of the page that is left, and makes them when impersonation 
   expect(held).toEqual(['held', 'held', 'released']);
 });
 
+it('makes the held calls when impersonation had ended elsewhere: the page goes on', async () => {
+  const { session, held, reloadPortal } = setup();
+  await session.endImpersonation();
+  expect(reloadPortal).not.toHaveBeenCalled();
+  expect(held).toEqual(['held', 'released']);
+});
+
 it('IMP-07 when the server has ended it, the next look at the rights shows the own portal', async () => {
   const { session, reloadPortal, look, end } = setup();
   await look();
