@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildChanged } from './build/build.ts';
 import { allTargets } from './build/targets.ts';
 import { failWith, TaskError } from './lib/failing.ts';
+import { run } from './lib/run.ts';
 import { say, sayDone } from './lib/terminal.ts';
 import { foldersOf, readPackages, root } from './lib/workspace.ts';
 import { compareSources } from './matrix/compare-sources.ts';
@@ -16,6 +17,8 @@ import { unmetRanges } from './matrix/unmet-ranges.ts';
 // Each set runs on a portal of its own; the results are in test-results/matrix (docs/qa.md).
 
 const USAGE = `e2e:matrix [--previous <commit or tag>] [--only <set>]… [--grep <tests>] [--list]`;
+
+const git = (...args: string[]) => run('git', args, { cwd: root });
 
 type Changes = { changed: Set<string>; added: Set<string> };
 
@@ -50,7 +53,7 @@ async function matrix(): Promise<void> {
       name,
       folders: [folder, ...foldersOf(packageName, packages)],
     }));
-    const { names } = select(await compareSources(root, commit, parts));
+    const { names } = select(await compareSources(root, git, commit, parts));
     return say(`Against ${commit}, by the sources: ${names}`);
   }
   const built = await buildChanged(targets);

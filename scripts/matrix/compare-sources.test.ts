@@ -1,14 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compareSources } from './compare-sources.ts';
+import { compareSources, type Git } from './compare-sources.ts';
 
 let root: string;
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@thu.example', ...args], {
+const git: Git = async (...args) => {
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@thu.example'];
+  const { status, stdout, stderr } = spawnSync('git', [...who, ...args], {
     cwd: root,
+    encoding: 'utf8',
   });
+  return { code: status, output: stdout + stderr };
+};
 const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
@@ -27,11 +31,12 @@ const writeLock = (kyOfPolicy: string) =>
 const compare = (names: string[]) =>
   compareSources(
     root,
+    git,
     'HEAD',
     names.map((name) => ({ name, folders: [`remote-${name}`, 'shared/ui'] })),
   );
 
-beforeEach(() => {
+beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'sources-'));
   for (const name of ['auth', 'policy']) {
     write(`remote-${name}/package.json`, '{}');
@@ -39,9 +44,9 @@ beforeEach(() => {
   }
   write('shared/ui/index.ts', '1');
   writeLock('1.0.0');
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '-m', 'before');
+  await git('init', '--quiet');
+  await git('add', '.');
+  await git('commit', '--quiet', '-m', 'before');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -57,7 +62,7 @@ it('names the part whose own sources, or whose packages, changed', async () => {
     ...none,
     changed: new Set(['auth']),
   });
-  git('checkout', '--quiet', '.');
+  await git('checkout', '--quiet', '.');
   writeLock('2.0.0');
   await expect(compare(['auth', 'policy'])).resolves.toEqual({
     ...none,
@@ -75,5 +80,5 @@ it('names all that use a shared package that changed, and a part that is new as 
 });
 
 it('refuses a commit that there is not', async () => {
-  await expect(compareSources(root, 'none', [])).rejects.toThrow('git show says');
+  await expect(compareSources(root, git, 'none', [])).rejects.toThrow('git show says');
 });

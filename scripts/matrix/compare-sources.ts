@@ -3,13 +3,15 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { lockedPackages } from '../build/locked-packages.ts';
 import { TaskError } from '../lib/failing.ts';
-import { run } from '../lib/run.ts';
 
 /** Host or remote: its own folder first, then those of the packages of the workspace that it uses. */
 export interface Part {
   name: string;
   folders: readonly string[];
 }
+
+/** Runs git in the repository; its exit code and what it prints. */
+export type Git = (...args: string[]) => Promise<{ code: number | null; output: string }>;
 
 const LOCK = 'pnpm-lock.yaml';
 
@@ -21,10 +23,10 @@ const LOCK = 'pnpm-lock.yaml';
  */
 export async function compareSources(
   root: string,
+  git: Git,
   commit: string,
   parts: readonly Part[],
 ): Promise<{ changed: Set<string>; added: Set<string> }> {
-  const git = (...args: string[]) => run('git', args, { cwd: root });
   const before = await git('show', `${commit}:${LOCK}`);
   if (before.code !== 0) throw new TaskError(`git show says: ${before.output.trim()}`);
   const locks = [before.output, readFileSync(path.join(root, LOCK), 'utf8')].map((text) =>
