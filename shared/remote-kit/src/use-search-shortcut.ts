@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** A page's field is closer to the user's task than the header's. */
 export type SearchScope = 'page' | 'portal';
@@ -12,7 +12,8 @@ const isTyping = (target: EventTarget | null): boolean =>
  * document and the header on the window, which the event reaches later. Nothing happens while a dialog is open.
  */
 export const useSearchShortcut = (focus: () => void, scope: SearchScope = 'page'): void => {
-  useEffect(() => {
+  // Before the field is painted: who sees the page may press the key at once.
+  useLayoutEffect(() => {
     const onKey = (event: Event) => {
       const { key, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent;
       if (key !== '/' || event.defaultPrevented || isTyping(target)) return;
