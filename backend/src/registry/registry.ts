@@ -98,7 +98,7 @@ export function createRegistry(given: RegistrySetup) {
       }
     },
     /** What a promotion would change and what the gate says; throws RELEASE_UNKNOWN. */
-    previewPromotion: (promotion: Omit<Promotion, 'lenient'>, language: Language) =>
+    previewPromotion: (promotion: Promotion, language: Language) =>
       previewPromotion(setup, promotion, language),
     proposePromotion: (proposal: Proposal) => proposePromotion(setup, proposal),
     /** The same in a transaction that the caller has. */

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { releaseLogQuery } from '@portal/types';
 import { route } from '../../http/route.ts';
+import { findLog } from '../log/find-log.ts';
 import { OPERATOR } from './rule.ts';
 
 /** The log of publications, promotions and rollbacks. */
@@ -9,7 +10,7 @@ export const releasesLogRoutes = [
     path: 'releases/log',
     rule: OPERATOR,
     summary: 'Who published, promoted and rolled back what; newest first',
-    query: z.object({ most: z.coerce.number().int().min(1).max(500).default(100) }),
-    handler: ({ deps, query }) => deps.registry.log(query.most),
+    query: releaseLogQuery,
+    handler: ({ db, query }) => findLog(db, query),
   }),
 ];
