@@ -2,14 +2,15 @@ import { releasePreview } from '@portal/types';
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { artifactVersion, channelName, remoteName } from '../names/names.ts';
-import { OPERATOR } from './rule.ts';
+import { TEAM_READ } from './rule.ts';
+import { readableRemote } from './team.ts';
 
 /** What a promotion would do. */
 export const releasesPreviewRoutes = [
   route({
     method: 'GET',
     path: 'releases/preview/:remote',
-    rule: OPERATOR,
+    rule: TEAM_READ,
     summary:
       'What the promotion of a version would change, the test runs of its set, and what the gate finds; writes nothing',
     params: z.object({ remote: remoteName }),
@@ -20,7 +21,8 @@ export const releasesPreviewRoutes = [
       rollback: z.literal('1').optional(),
     }),
     response: releasePreview,
-    handler: ({ deps, params: { remote }, query, language }) => {
+    handler: async ({ deps, params: { remote }, query, machine, language }) => {
+      readableRemote(machine, remote);
       const { version, channel = deps.config.channel, rollback } = query;
       const lenient = rollback !== undefined;
       return deps.registry.previewPromotion({ remote, version, channel, lenient }, language);
