@@ -100,7 +100,15 @@ export function createRegistry(given: RegistrySetup) {
     /** What a promotion would change and what the gate says; throws RELEASE_UNKNOWN. */
     previewPromotion: (promotion: Omit<Promotion, 'lenient'>, language: Language) =>
       previewPromotion(setup, promotion, language),
-    proposePromotion: (proposal: Proposal) => proposePromotion(setup, proposal),
+    /** Throws what promoting would, with a row of the log. */
+    async proposePromotion(proposal: Proposal): Promise<void> {
+      try {
+        await proposePromotion(setup, proposal);
+      } catch (error) {
+        if (error instanceof HttpError) await logRejection(setup, error, proposal);
+        throw error;
+      }
+    },
     /** The same in a transaction that the caller has. */
     promoteIn: (tx: Db, remote: string, version: string, change: Change) =>
       promote({ ...setup, db: tx }, remote, version, change),

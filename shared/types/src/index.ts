@@ -29,6 +29,7 @@ export * from './admin/person-create.ts';
 export * from './admin/person-security.ts';
 export * from './admin/release-health.ts';
 export * from './admin/release-preview.ts';
+export * from './admin/release-subscription.ts';
 export * from './admin/role-change.ts';
 export * from './admin/roles.ts';
 export * from './admin/setting.ts';

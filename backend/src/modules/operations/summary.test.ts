@@ -65,7 +65,12 @@ beforeAll(async () => {
     ...{ keyId: `key-${CANARY}`, secret: `secret-${CANARY}` },
   };
   const limits = { verification: 'off' as const, budget: { page: 1e6, remote: 1e6 } };
-  const promotions = { machinesPromote: true, promoteAtStart: false, teamStable: false };
+  const promotions = {
+    machinesPromote: true,
+    promoteAtStart: false,
+    teamStable: false,
+    innerHosts: [],
+  };
   const releases = { ...limits, bucket, teamKeys: undefined, ...promotions };
   portal = await startTestPortal({ data: 'empty', config: { outbox: { mail, sms }, releases } });
   await addCompany(portal.db);

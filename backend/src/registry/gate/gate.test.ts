@@ -22,7 +22,7 @@ beforeAll(async () => {
     budget: { page: KIB, remote: 2 * KIB },
     teamKeys: undefined,
     machinesPromote: true,
-    ...{ teamStable: false, promoteAtStart: false },
+    ...{ teamStable: false, innerHosts: [], promoteAtStart: false },
     bucket: undefined,
   };
   portal = await startTestPortal({
