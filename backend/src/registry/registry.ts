@@ -98,7 +98,7 @@ export function createRegistry(given: RegistrySetup) {
       }
     },
     /** What a promotion would change and what the gate says; throws RELEASE_UNKNOWN. */
-    previewPromotion: (promotion: Omit<Promotion, 'lenient'>, language: Language) =>
+    previewPromotion: (promotion: Promotion, language: Language) =>
       previewPromotion(setup, promotion, language),
     /** Throws what promoting would, with a row of the log. */
     async proposePromotion(proposal: Proposal): Promise<void> {

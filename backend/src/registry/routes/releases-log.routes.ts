@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { releaseLogQuery } from '@portal/types';
 import { route } from '../../http/route.ts';
-import { remoteName } from '../names/names.ts';
+import { findLog } from '../log/find-log.ts';
 import { TEAM_READ } from './rule.ts';
 import { readableRemote } from './team.ts';
 
@@ -11,11 +11,8 @@ export const releasesLogRoutes = [
     path: 'releases/log',
     rule: TEAM_READ,
     summary: 'Who published, promoted and rolled back what; newest first',
-    query: z.object({
-      most: z.coerce.number().int().min(1).max(500).default(100),
-      remote: remoteName.optional(),
-    }),
-    handler: async ({ deps, query, machine }) =>
-      deps.registry.log(query.most, readableRemote(machine, query.remote)),
+    query: releaseLogQuery,
+    handler: async ({ db, query, machine }) =>
+      findLog(db, { ...query, remote: readableRemote(machine, query.remote) }),
   }),
 ];
