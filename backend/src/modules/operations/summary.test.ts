@@ -65,7 +65,13 @@ beforeAll(async () => {
     ...{ keyId: `key-${CANARY}`, secret: `secret-${CANARY}` },
   };
   const limits = { verification: 'off' as const, budget: { page: 1e6, remote: 1e6 } };
-  const releases = { ...limits, bucket, teamKeys: undefined, machinesPromote: true };
+  const releases = {
+    ...limits,
+    bucket,
+    compression: 'best' as const,
+    teamKeys: undefined,
+    machinesPromote: true,
+  };
   portal = await startTestPortal({ data: 'empty', config: { outbox: { mail, sms }, releases } });
   await addCompany(portal.db);
   const rights = ['admin.view', 'operation.view', 'operation.manage'];

@@ -24,7 +24,7 @@ export interface ChannelSetup {
   /** The channel of all users; other channels take from it the remotes that they do not name. */
   channel: string;
   storage: ArtifactStorage;
-  settings: Pick<ReleaseConfig, 'verification' | 'budget'>;
+  settings: Pick<ReleaseConfig, 'budget' | 'compression' | 'verification'>;
   /** Notifies every release officer of a change, by mail; sent once the transaction is committed. */
   notifyOfficers: (tx: Db, notice: ReleaseNotice) => Promise<void>;
   /** The current build of the host; undefined when it was never built. */

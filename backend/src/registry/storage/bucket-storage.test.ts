@@ -20,7 +20,13 @@ const start = (over: Partial<BucketConfig> = {}, beside?: TestPortal) => {
   const named = { region: 'eu-west-1', bucket: 'portal', prefix: 'releases' };
   const bucket = { endpoint, ...named, keyId: 'AKIDEXAMPLE', secret: SECRET, ...over };
   const limits = { verification: 'off' as const, budget: { page: 1e6, remote: 1e6 } };
-  const releases = { ...limits, bucket, teamKeys: undefined, machinesPromote: true };
+  const releases = {
+    ...limits,
+    bucket,
+    compression: 'best' as const,
+    teamKeys: undefined,
+    machinesPromote: true,
+  };
   return startTestPortal({
     data: 'empty',
     config: { releases },
