@@ -56,28 +56,52 @@ test('ADM-OPS-03: with promote among the kinds phathanh01’s promotion waits fo
   const running = page.getByRole('table', { name: 'Đang chạy' });
   const row = running.getByRole('row').filter({ hasText: 'policy · stable' });
   await expect(row).toContainText(version);
+  await expect(row).toContainText(REASON);
   await press(page, 'Quay về bản trước: policy (stable)', page);
+  await expect(page.getByRole('dialog', { name: 'Quay về' })).toContainText(`So với ${version}`);
   await giveReason(page, 'Quay về');
   await expect(page.getByText(`policy đã quay về ${old}.`)).toBeVisible();
   expect(await active()).toBe(old);
   await expect(row).toContainText(old);
 
+  // What became of the version that was taken away, and its next try: for some users first.
+  const versions = page.getByRole('table', { name: 'Phiên bản mới nhất' });
+  const taken = versions.getByRole('row').filter({ hasText: version });
+  await expect(taken).toContainText('Đã lấy lại');
+  await expect(taken).toContainText('phathanh01');
+  await press(page, `Cho dùng trước policy ${version}`, page);
+  const canary = page.getByRole('dialog', { name: new RegExp(`policy ${version}$`) });
+  await canary.getByLabel('Tỷ lệ người dùng (%)').fill('0');
+  await canary.getByLabel('Tên đăng nhập').fill('20000009');
+  await canary.getByLabel(/^Lý do/).fill(REASON);
+  await press(canary, 'Cho dùng trước', page);
+  const first = running.getByRole('row').filter({ hasText: 'policy · canary' });
+  await expect(first).toContainText('20000009');
+  await press(first, 'Ngừng dùng trước policy', page);
+  await giveReason(page, 'Ngừng dùng trước');
+  await expect(first).toHaveCount(0);
+  await page.getByLabel('Việc').selectOption({ label: 'Quay về' });
+  await page.getByRole('button', { name: 'Lọc', exact: true }).click();
+  const log = page.getByRole('table', { name: 'Nhật ký phát hành' }).getByRole('row');
+  await expect(log).toHaveCount(2);
+  await page.getByRole('button', { name: 'Bỏ lọc' }).click();
+
   // The page says what the command says.
   const published = rowsOf(await release(fresh, 'list', '--versions'));
-  const versions = page.getByRole('table', { name: 'Phiên bản mới nhất' });
   await expect(versions.getByRole('row')).toHaveCount(published.length + 1);
   expect(published.filter((line) => line.includes(version))).toHaveLength(1);
-  await expect(versions.getByRole('row').filter({ hasText: version })).toHaveCount(1);
-  const [rolledBack, promoted] = rowsOf(await release(fresh, 'log'));
-  const log = page.getByRole('table', { name: 'Nhật ký phát hành' }).getByRole('row');
-  for (const [at, line, texts] of [
-    [1, rolledBack, ['ROLLBACK', old, 'phathanh01']],
-    [2, promoted, ['PROMOTE', version, 'quantri01']],
+  await expect(taken).toHaveCount(1);
+  const lines = rowsOf(await release(fresh, 'log'));
+  const [rolledBack, promoted] = lines.slice(lines.findIndex((line) => line.includes('ROLLBACK')));
+  const at = lines.findIndex((line) => line === rolledBack) + 1;
+  for (const [place, line, texts] of [
+    [at, rolledBack, ['ROLLBACK', old, 'phathanh01']],
+    [at + 1, promoted, ['PROMOTE', version, 'quantri01']],
   ] as const)
     for (const text of texts) {
       expect(line).toContain(text);
       // The page says the action in words.
-      if (!/^[A-Z]+$/.test(text)) await expect(log.nth(at)).toContainText(text);
+      if (!/^[A-Z]+$/.test(text)) await expect(log.nth(place)).toContainText(text);
     }
   await page.setViewportSize(PHONE);
   await expectWell(page);

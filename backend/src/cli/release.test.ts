@@ -24,8 +24,10 @@ afterAll(async () => {
   await rm(rootDir, { recursive: true, force: true });
 });
 
-const release = (...args: string[]) => {
+const release = (...args: string[]) => releaseAs({}, ...args);
+const releaseAs = (who: Record<string, string>, ...args: string[]) => {
   const env = {
+    ...who,
     PATH: process.env.PATH,
     PORTAL_URL: portal.url,
     DATA_DIR: portal.deps.config.dataDir,
@@ -107,15 +109,15 @@ it('gives a version to some users first, lists it, and ends that', async () => {
 
 it('makes credentials of a team and of QA, lists them without what they are, and ends them', async () => {
   const kinds = [
-    { make: ['credential', 'policy'], end: ['revoke', 'policy'], of: 'policy' },
-    { make: ['credential', '--qa'], end: ['revoke', '--qa'], of: '\\*' },
+    { make: ['credential', 'policy'], end: ['revoke', 'policy'], of: 'policy', log: 200 },
+    { make: ['credential', '--qa'], end: ['revoke', '--qa'], of: '\\*', log: 403 },
   ];
-  for (const { make, end, of } of kinds) {
+  for (const { make, end, of, log } of kinds) {
     const made = await release(...make, '--name', 'night');
     const { token } = JSON.parse(made.out) as { token: string };
     const bearer = portal.visitor();
     bearer.authorization = `Release ${token}`;
-    expect((await bearer.get('/api/releases/log')).status).toBe(403);
+    expect((await bearer.get('/api/releases/log')).status).toBe(log);
     const listed = await release('credentials');
     expect([listed.code, listed.out.includes('night')]).toEqual([0, true]);
     expect(listed.out).not.toContain(token);
@@ -173,4 +175,30 @@ it.each([
   [['export'], 'export needs --out <folder>.'],
 ])('fails with one sentence: %j', async (args, sentence) => {
   expect(await release(...args)).toEqual({ code: 1, out: `${sentence}\n` });
+});
+
+it('a team promotes to its own channel, and sees its own remote alone', async () => {
+  const other = fakeRemote({ name: 'content', version: '1.0.0' });
+  await portal.deps.registry.publish('content', other, { actor: 'test' });
+  await portal.deps.registry.promote('content', '1.0.0', { actor: 'test', channel: 'stable' });
+  const rights = ['--rights', 'promote,read,canary:5'];
+  const made = await release('credential', 'policy', '--name', 'own', ...rights);
+  const { token } = JSON.parse(made.out) as { token: string };
+  const own = (...args: string[]) => releaseAs({ PORTAL_RELEASE_TOKEN: token }, ...args);
+  expect(await own('promote', 'policy@1.1.0', '--channel', 'policy-next')).toMatchObject({
+    code: 0,
+  });
+  const refused = await own('promote', 'policy@1.1.0');
+  expect(refused).toMatchObject({
+    code: 1,
+    out: 'This credential does not have the right “stable”; its rights: promote, read, canary:5.\n',
+  });
+  for (const what of ['list', 'log', 'health']) {
+    const { code, out } = await own(what);
+    expect([what, code, out.includes('policy'), out.includes('content')]).toEqual([
+      ...[what, 0, true, false],
+    ]);
+  }
+  expect((await release('log', 'content')).out).not.toContain('policy');
+  expect((await release('credentials')).out).toContain('canary:5');
 });

@@ -10,6 +10,7 @@ import {
 } from '@portal/release-client';
 import type { Integrity } from '../registry/index.ts';
 import { exportSite } from './release-parts/export.ts';
+import { health } from './release-parts/health.ts';
 import { buildFolder, operatorTokenFile } from './release-parts/places.ts';
 import { prove } from './release-parts/prove.ts';
 
@@ -22,19 +23,21 @@ release canary <remote>[@<version>] --share <0-100> [--users <a,b>] [--roles <A,
 release canary                                 who gets which version first
 release prove <proofs.json>                    what the matrix of tests found out
 release list [--versions]                      what each channel serves; or all that was published
-release log
+release log [<remote>]
 release diff <remote>@<version> @<version>     files and declarations that differ
 release diff <serial> <serial>                 remotes that differ between two sets
 release verify [--channel <name>]              hashes of the active set in storage, and its signature
 release export --out <folder> [--channel <name>]   the portal as files, for a CDN
-release credential <remote> --name <team> [--days <1-365>] [--networks <10.0.0.0/8,…>]
+release health [<remote>]                      loads and failures of what is active, beside the version before
+release credential <remote> --name <team> [--rights <publish,promote,read,canary:25,stable>]
+                                               [--days <1-365>] [--networks <10.0.0.0/8,…>]
 release credential --qa --name <suite> [--days <1-365>] [--networks <…>]
 release operator-token rotate                  the one before is worth nothing then
 release revoke <remote> --name <team>          or: release revoke --qa --name <suite>
 release credentials
 
-PORTAL_URL says where the portal is (http://localhost:4000). PORTAL_RELEASE_TOKEN is a team's credential for
-publishing; without it the operator's token of DATA_DIR (.data) is used. RELEASE_SIGNING_KEY is a team's private key (PEM).`;
+PORTAL_URL says where the portal is (http://localhost:4000). PORTAL_RELEASE_TOKEN is a team's credential; without it
+the operator's token of DATA_DIR (.data) is used. A team sees its own remote alone. RELEASE_SIGNING_KEY is a team's private key (PEM).`;
 
 const text = { type: 'string' } as const;
 
@@ -55,6 +58,7 @@ const read = (argv: string[]) =>
       key: text,
       add: text,
       days: text,
+      rights: text,
       networks: text,
       versions: { type: 'boolean' },
       security: { type: 'boolean' },
@@ -70,6 +74,8 @@ async function verify(channel: string | undefined): Promise<Integrity> {
   return found;
 }
 
+const about = (remote: string) => (remote === '' ? '' : `?${new URLSearchParams({ remote })}`);
+
 interface Logged {
   at: string;
   action: string;
@@ -82,8 +88,8 @@ interface Logged {
 }
 
 /** Who did what and why, with the version and the set before and after. */
-async function log(): Promise<Record<string, unknown>[]> {
-  const rows = await call<Logged[]>('GET', 'log');
+async function log(remote: string): Promise<Record<string, unknown>[]> {
+  const rows = await call<Logged[]>('GET', `log${about(remote)}`);
   return rows.map(({ at, action, remote, version, channel, actor, reason, detail }) => ({
     at,
     action,
@@ -157,13 +163,18 @@ async function run(argv: string[]): Promise<unknown> {
     }
     case 'credential':
       if (values.qa) return call('POST', 'qa-credentials', { name, ...terms(values) });
-      return call('POST', 'credentials', { remote, name, ...terms(values) });
+      return call('POST', 'credentials', {
+        ...{ remote, name, rights: listOf(values.rights) },
+        ...terms(values),
+      });
     case 'revoke':
       return call('POST', 'credentials/revoke', values.qa ? { name } : { remote, name });
     case 'list':
       return call('GET', values.versions ? 'list' : 'active');
     case 'log':
-      return log();
+      return log(target);
+    case 'health':
+      return health(target);
     case 'credentials':
       return call('GET', command);
     case 'diff':

@@ -20,6 +20,8 @@ export const releaseEnvironment = {
     .default('best'),
   RELEASE_TEAM_KEYS: z.string().min(1).optional(),
   RELEASE_MACHINES_PROMOTE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  RELEASE_PROMOTE_AT_START: z.enum(['no', 'yes'], { error: 'must be no or yes' }).optional(),
+  RELEASE_TEAM_STABLE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   RELEASE_STORE: z.string().regex(STORE, { error: 'must look like s3://bucket/prefix' }).optional(),
   RELEASE_STORE_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' })
@@ -54,6 +56,10 @@ export interface ReleaseConfig {
   teamKeys: string | undefined;
   /** Whether the operator's token and release jobs promote; otherwise what they ask for is proposed to people. */
   machinesPromote: boolean;
+  /** Whether a start promotes the builds beside it over what an earlier start promoted; the first of a remote it always does. */
+  promoteAtStart: boolean;
+  /** Whether a team's credential with the right `stable` promotes to all users and rolls back there, behind the gate. */
+  teamStable: boolean;
   /** Undefined: a folder of the data folder. */
   bucket: BucketConfig | undefined;
 }
@@ -83,5 +89,7 @@ export const releaseConfig = (
   compression: value.RELEASE_COMPRESSION,
   teamKeys: value.RELEASE_TEAM_KEYS,
   machinesPromote: (value.RELEASE_MACHINES_PROMOTE ?? (production ? '0' : '1')) === '1',
+  promoteAtStart: (value.RELEASE_PROMOTE_AT_START ?? (production ? 'no' : 'yes')) === 'yes',
+  teamStable: value.RELEASE_TEAM_STABLE === '1',
   bucket: bucketOf(value, mistake),
 });

@@ -10,6 +10,7 @@ export const COMMON = {
   UNAUTHENTICATED: { status: 401, ...sentence('common.UNAUTHENTICATED') },
   'expired.token.to.logout': { status: 401, ...sentence('common.expired.token.to.logout') },
   'access.denined': { status: 403, ...sentence('common.access.denined') },
+  RELEASE_RIGHT: { status: 403, ...sentence('common.RELEASE_RIGHT') },
   REAUTH_REQUIRED: { status: 403, ...sentence('common.REAUTH_REQUIRED') },
   STEP_UP_REQUIRED: { status: 403, ...sentence('common.STEP_UP_REQUIRED') },
   FACE_MASK_READ_ONLY: { status: 403, ...sentence('common.FACE_MASK_READ_ONLY') },

@@ -3,14 +3,24 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
 import { httpError } from '../errors/messages.ts';
 import { bearerOf, type Caller } from './caller.ts';
-import type { Rule } from './rule.ts';
+import type { MachineRight, Rule } from './rule.ts';
 import { bindingOf, sessionCookieOf } from './session-cookie.ts';
+import type { Machine } from './subject.ts';
+
+type MachineRule = Extract<Rule, { machines: true | MachineRight }>;
+
+function checkMachine(rule: MachineRule, machine: Machine): void {
+  const right = rule.machines === true ? rule.authority : rule.machines;
+  if (machine.authorities.has(right)) return;
+  if (machine.rights === null || rule.machines === true) throw httpError('access.denined');
+  throw httpError('RELEASE_RIGHT', { params: { right, has: machine.rights.join(', ') || '-' } });
+}
 
 /** Throws unless the rule lets this caller in. */
 export function check(rule: Rule, { subject, machine }: Pick<Caller, 'subject' | 'machine'>): void {
   if ('open' in rule) return;
   if ('machines' in rule && machine !== null) {
-    if (!machine.authorities.has(rule.authority)) throw httpError('access.denined');
+    checkMachine(rule, machine);
     return;
   }
   if (subject === null) throw httpError('UNAUTHENTICATED');

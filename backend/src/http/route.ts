@@ -6,13 +6,13 @@ import type { Deps } from '../deps/deps.ts';
 import type { HttpError } from '../errors/http-error.ts';
 import type { Allowance } from '../limits/limit.ts';
 import type { Answer } from './answer.ts';
-import { isRule, type Rule } from './rule.ts';
+import { isRule, type MachineRight, type Rule } from './rule.ts';
 import type { Machine, Subject } from './subject.ts';
 import type { Schema } from './validate.ts';
 
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
 type Given<S> = S extends Schema ? z.core.input<S> : unknown;
-type SubjectOf<R extends Rule> = R extends { open: true } | { machines: true }
+type SubjectOf<R extends Rule> = R extends { open: true } | { machines: true | MachineRight }
   ? Subject | null
   : Subject;
 

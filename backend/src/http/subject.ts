@@ -77,8 +77,10 @@ export interface Sessions {
 export interface Machine {
   name: string;
   authorities: ReadonlySet<string>;
-  /** The one remote it may publish; null for any. */
+  /** The one remote that it is for; null for any. */
   remote: string | null;
+  /** What a team may do with its remote (registry/credentials/rights.ts); null: its authorities are all there is to it. */
+  rights: readonly string[] | null;
 }
 
 /** Reads credentials of machines; implemented by registry/credentials. */

@@ -1,5 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { releaseConfig, releaseEnvironment } from '../config/releases.ts';
+import { captureLog } from '../testing/captured-log.ts';
 import { fakeRemote, fakeWorkspace } from '../testing/fake-build.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { publishBuilt } from './publish-built.ts';
@@ -22,8 +25,11 @@ async function build(name: string, version: string) {
   for (const [file, bytes] of fakeRemote({ name, version, code: `// ${name} ${version}` }))
     await writeFile(join(dist, file), bytes);
 }
-const start = (mode: 'production' | 'development') =>
-  publishBuilt(portal.deps.registry, root, { channel: 'stable', mode }, portal.deps.log);
+const start = (mode: 'production' | 'development', promoteAtStart = mode !== 'production') => {
+  const releases = { ...portal.deps.config.releases, promoteAtStart };
+  const config = { channel: 'stable', mode, releases };
+  return publishBuilt(portal.deps.registry, root, config, portal.deps.log);
+};
 const activeOf = async (name: string) => {
   const rows = await portal.deps.registry.channels();
   return rows.find(({ channel, remote }) => channel === 'stable' && remote === name)?.version;
@@ -36,11 +42,52 @@ const promote = async (remote: string, version: string, actor: string) => {
 
 it('a start promotes what is new, and what is newer than its own', async () => {
   await build('own', '1.0.0');
-  await start('production');
+  await start('development');
   expect(await activeOf('own')).toBe('1.0.0');
   await build('own', '2.0.0');
-  await start('production');
+  await start('development');
   expect(await activeOf('own')).toBe('2.0.0');
+});
+
+describe('in production', () => {
+  it('a start promotes the first version of a remote; a later one is published, and the log names the command', async () => {
+    const log = captureLog(portal);
+    await build('first', '1.0.0');
+    await start('production');
+    expect(await activeOf('first')).toBe('1.0.0');
+    await build('first', '2.0.0');
+    await start('production');
+    expect(await activeOf('first')).toBe('1.0.0');
+    await expect(portal.deps.registry.artifact('first', '2.0.0')).resolves.toMatchObject({
+      version: '2.0.0',
+    });
+    expect(log.join('')).toContain('npm run release -- promote first@2.0.0 --reason');
+  });
+
+  it('a start that is set to promote goes on from what a start promoted, never over a team', async () => {
+    await build('asked-for', '1.0.0');
+    await start('production', true);
+    await build('asked-for', '2.0.0');
+    await start('production', true);
+    expect(await activeOf('asked-for')).toBe('2.0.0');
+    await promote('asked-for', '3.0.0', 'release:asked-for');
+    await build('asked-for', '4.0.0');
+    await start('production', true);
+    expect(await activeOf('asked-for')).toBe('3.0.0');
+  });
+});
+
+it.each([
+  [true, undefined, false],
+  [true, 'yes', true],
+  [false, undefined, true],
+  [false, 'no', false],
+])('RELEASE_PROMOTE_AT_START: in production %s, given %s: %s', (production, given, promotes) => {
+  const environment = z.object(releaseEnvironment).parse({ RELEASE_PROMOTE_AT_START: given });
+  const fail = (sentence: string): never => {
+    throw new Error(sentence);
+  };
+  expect(releaseConfig(environment, production, fail).promoteAtStart).toBe(promotes);
 });
 
 it.each([

@@ -8,11 +8,18 @@ import type { ReleaseRegistry } from './registry.ts';
 
 const ACTOR = 'start';
 /**
- * Whose decisions a start may go over. In development the operator's token is the developer's own, `npm run dev` promotes with
+ * Whose decisions a start that promotes may go over. In development the operator's token is the developer's own, `npm run dev` promotes with
  * it, and a build after an automatic rollback is the repaired one.
  */
 const ownActors = (mode: Config['mode']) =>
   mode === 'production' ? [ACTOR] : [ACTOR, 'operator', 'auto-rollback'];
+
+type StartConfig = Pick<Config, 'channel' | 'mode'> & {
+  releases: Pick<Config['releases'], 'promoteAtStart'>;
+};
+
+const notPromoted = (remote: string, version: string) =>
+  `${remote} ${version} is published and not promoted; to give it to all users: npm run release -- promote ${remote}@${version} --reason "…"`;
 
 const hasBuild = (folder: string) =>
   readdir(folder).then(
@@ -31,25 +38,30 @@ async function builtRemotes(root: string): Promise<{ remote: string; folder: str
   return folders.filter((_, at) => built[at]);
 }
 
+const mayPromote = (decider: string, { mode, releases }: StartConfig) =>
+  releases.promoteAtStart && ownActors(mode).includes(decider);
+
 /**
  * Publishes the builds of this workspace that are new, and promotes them, so that a fresh clone has its remotes. Known
  * versions are not promoted again: a start never undoes a rollback. It never promotes over what a team or a person
- * decided either. A rejected build is logged and left out; other errors are thrown.
+ * decided either, and in production only the first version of a remote unless RELEASE_PROMOTE_AT_START says otherwise. A
+ * rejected build is logged and left out; other errors are thrown.
  */
 export async function publishBuilt(
   registry: ReleaseRegistry,
   root: string,
-  { channel, mode }: Pick<Config, 'channel' | 'mode'>,
+  config: StartConfig,
   log: Logger,
 ): Promise<void> {
+  const { channel, mode } = config;
   for (const { remote, folder } of await builtRemotes(root)) {
     try {
       const sender = { actor: ACTOR };
       const { version, added } = await registry.publish(remote, await readFolder(folder), sender);
       const decider = await registry.deciderOf(channel, remote);
       if (!added && decider !== undefined) continue;
-      if (decider !== undefined && !ownActors(mode).includes(decider)) {
-        log.info({ remote, version, decider }, 'published, not promoted: it was decided before');
+      if (decider !== undefined && !mayPromote(decider, config)) {
+        log.warn({ remote, version, decider }, notPromoted(remote, version));
         continue;
       }
       const lenient = mode !== 'production' || decider === undefined;

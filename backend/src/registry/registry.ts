@@ -80,8 +80,8 @@ export function createRegistry(given: RegistrySetup) {
     wasActive: createWasActive(setup),
     /** Whether a browser may read every version and channel. */
     mayReadAll: (owner: AudienceOwner | null) => mayReadAll(setup, owner),
-    promote: (remote: string, version: string, change: Change) =>
-      promote(setup, remote, version, change),
+    promote: (remote: string, version: string, change: Change, also?: Also) =>
+      promote(setup, remote, version, change, also),
     /** Runs the gate for a promotion; throws what promoting would, with a row of the log. */
     async checkPromotion(
       promotion: Promotion,
@@ -98,7 +98,7 @@ export function createRegistry(given: RegistrySetup) {
       }
     },
     /** What a promotion would change and what the gate says; throws RELEASE_UNKNOWN. */
-    previewPromotion: (promotion: Omit<Promotion, 'lenient'>, language: Language) =>
+    previewPromotion: (promotion: Promotion, language: Language) =>
       previewPromotion(setup, promotion, language),
     proposePromotion: (proposal: Proposal) => proposePromotion(setup, proposal),
     /** The same in a transaction that the caller has. */
@@ -115,7 +115,7 @@ export function createRegistry(given: RegistrySetup) {
       (await channelRow(db, channel, remote))?.updatedBy,
     /** The set that was recorded under a serial; throws RELEASE_SET_UNKNOWN. */
     set: (serial: number) => readSet(db, serial),
-    log: (limit: number) => readLog(db, limit),
+    log: (limit: number, remote?: string) => readLog(db, limit, remote),
     /** Verifies signature and files of a channel; undefined before its first promotion. */
     async verify(channel: string) {
       const manifest = await composeManifest({ channel });

@@ -95,7 +95,7 @@ export const releaseLog = pgTable(
   (t) => [index('release_log_remote_idx').on(t.remote, t.at)],
 );
 
-/** A team's credential to publish its remote, or QA's (no remote) to pin versions and record verifications; a hash only. */
+/** A team's credential for its remote, or QA's (no remote) to pin versions and record verifications; a hash only. */
 export const releaseCredential = pgTable(
   'release_credential',
   {
@@ -108,6 +108,8 @@ export const releaseCredential = pgTable(
     expiresAt: moment(),
     /** CIDR networks that it may be used from; empty: any. */
     networks: text().array().notNull().default([]),
+    /** What a team may do with its remote (registry/credentials/rights.ts); QA's have none of these. */
+    rights: text().array().notNull().default(['publish', 'promote', 'read']),
     lastUsedAt: moment(),
     revokedAt: moment(),
   },

@@ -12,7 +12,9 @@ import { whoOf } from './who.ts';
 /** Audit events of one caller in a minute at most, so that repeated calls cannot fill the log. */
 const LIMIT = { most: 30, seconds: 60 };
 /** Errors that mean a denial, whatever the call. */
-const DENIED = new Set(['access.denined', 'FACE_MASK_READ_ONLY']);
+const DENIED = new Set([
+  ...['access.denined', 'FACE_MASK_READ_ONLY', 'RELEASE_RIGHT', 'RELEASE_FOREIGN'],
+]);
 /** Errors of any call that refuse an act; the others are about its form, its repetition or the proof it needs first. */
 const OF_ACTS = new Set([...DENIED, 'NOT_FOUND', 'TOO_MANY_REQUESTS']);
 const REASON_MAX = 500;

@@ -7,19 +7,21 @@ import { type AnyCall, route } from '../../http/route.ts';
 import { CANARY, findCanary, listCanaries } from '../../registry/channels/canary-rules.ts';
 import { actorOf } from '../../registry/log/release-log.ts';
 import { requireManifest } from '../../registry/manifest/require-manifest.ts';
-import { canaryAfter } from '../../registry/rollout/canary-reach.ts';
+import { canaryAfter, canaryReach } from '../../registry/rollout/canary-reach.ts';
 import { canary } from '../../registry/routes/releases-canary.routes.ts';
-import { RELEASE_CHANGE, requireReason } from '../../registry/routes/rule.ts';
+import { requireReason, TEAM_CHANGE } from '../../registry/routes/rule.ts';
+import { readableRows, requireTeamMay } from '../../registry/routes/team.ts';
 import { canaryChange, canaryKind, isWide } from './canary-kind.ts';
 
 const body = canaryChange.extend({ reason: z.string().max(500).optional() });
 
-async function canariesNow({ db, deps: { registry } }: Pick<AnyCall, 'db' | 'deps'>) {
+async function canariesNow(call: Pick<AnyCall, 'db' | 'deps' | 'machine'>) {
+  const { registry } = call.deps;
   const manifest =
     (await registry.composeManifest({ channel: CANARY })) ??
     (await requireManifest(registry.composeManifest, { owner: null }));
   const { serial, setId } = manifest.registry;
-  return { serial, setId, canaries: await listCanaries(db) };
+  return { serial, setId, canaries: readableRows(call.machine, await listCanaries(call.db)) };
 }
 
 /** A canary: at once while it reaches few; above RELEASE_CANARY_MAX_SHARE held or proposed as a promotion is (H3). */
@@ -27,7 +29,7 @@ export const releasesCanaryRoutes = [
   route({
     method: 'POST',
     path: 'releases/canary',
-    rule: RELEASE_CHANGE,
+    rule: TEAM_CHANGE,
     summary:
       'Give a version to a share of users, to named users and to roles; a share of 0 ends it',
     act: { action: 'release.canary', object: (given) => `release:${given.body.remote}` },
@@ -56,6 +58,9 @@ export const releasesCanaryRoutes = [
         );
         return 'applied' in made ? canariesNow(call) : heldAnswer(made.changeRequestId);
       }
+      const ends = change.share === 0 && !change.users?.length && !change.roles?.length;
+      const reach = ends ? 0 : await canaryReach(db, await canaryAfter(db, change));
+      await requireTeamMay(call, { ...change, channel: CANARY, reach }, reason);
       const version = change.version ?? (await findCanary(db, change.remote))?.version;
       const asks =
         !deps.config.releases.machinesPromote &&

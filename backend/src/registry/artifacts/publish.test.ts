@@ -116,12 +116,12 @@ describe('a team’s credential', () => {
     expect((await team.post(`/api/releases/${path}`, body)).status).toBe(403);
   });
 
-  it.each([
-    ...['list', 'active', 'log', 'verify', 'credentials', 'canary', 'choices', 'site', 'proofs'],
-    ...['diff/policy?from=1.0.0&to=1.0.0', 'sets/diff?from=1&to=1'],
-  ])('cannot look at %s', async (path) => {
-    expect((await team.get(`/api/releases/${path}`)).status).toBe(403);
-  });
+  it.each([...['verify', 'credentials', 'choices', 'site', 'proofs', 'sets/diff?from=1&to=1']])(
+    'cannot look at %s',
+    async (path) => {
+      expect((await team.get(`/api/releases/${path}`)).status).toBe(403);
+    },
+  );
 
   it('is invalid once it is revoked', async () => {
     const named = { remote: 'exam', name: 'short' };

@@ -27,7 +27,8 @@ const joined = (findings: GateFinding[]): Sentence =>
     findings.map(({ code, reason }) => `${code} ${reason[language]}`).join('; '),
   );
 
-function lenientResult({ failures, warnings }: GateResult): GateResult {
+/** The result for a rollback: findings that never prevent one are warnings. */
+export function lenientResult({ failures, warnings }: GateResult): GateResult {
   return {
     failures: failures.filter(({ code }) => !LENIENT_CODES.has(code)),
     warnings: [...warnings, ...failures.filter(({ code }) => LENIENT_CODES.has(code))],

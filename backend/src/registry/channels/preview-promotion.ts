@@ -6,7 +6,7 @@ import { httpError as artifactError } from '../artifacts/messages.ts';
 import { checkSigned } from '../artifacts/signatures.ts';
 import { isVerified, listVerifications } from '../gate/verifications.ts';
 import { channelRow } from './channel-store.ts';
-import type { Promotion } from './check-promotion.ts';
+import { lenientResult, type Promotion } from './check-promotion.ts';
 import { diffArtifacts } from './diff.ts';
 import { gatePromotion } from './gate-promotion.ts';
 import type { ChannelSetup } from './setup.ts';
@@ -33,19 +33,23 @@ async function rejectionOf(check: Promise<void>, language: Language): Promise<Fi
  */
 export async function previewPromotion(
   setup: ChannelSetup,
-  { remote, version, channel }: Omit<Promotion, 'lenient'>,
+  { remote, version, channel, lenient }: Promotion,
   language: Language,
 ): Promise<ReleasePreview> {
   const { db } = setup;
   const to = await findArtifact(db, remote, version);
   if (to === undefined) throw artifactError('RELEASE_UNKNOWN', { params: { remote, version } });
-  const before = (await channelRow(db, channel, remote))?.version ?? null;
+  // Users of another channel have the version of all users until that channel has one of its own.
+  const row =
+    (await channelRow(db, channel, remote)) ?? (await channelRow(db, setup.channel, remote));
+  const before = row?.version ?? null;
   const from = before === null ? undefined : await findArtifact(db, remote, before);
   // The first version of a remote is compared with itself without files: all of its files are new.
   const nothing = { ...to, files: {} };
-  const { setId, failures, warnings } = await gatePromotion(db, setup, to, channel);
+  const { setId, ...found } = await gatePromotion(db, setup, to, channel);
+  const { failures, warnings } = lenient ? lenientResult(found) : found;
   const runs = await listVerifications(db, setId);
-  const found = (findings: typeof failures, refuses: boolean): Finding[] =>
+  const said = (findings: typeof failures, refuses: boolean): Finding[] =>
     findings.map(({ code, reason }) => ({ code, text: reason[language], refuses }));
   return {
     channel,
@@ -61,8 +65,8 @@ export async function previewPromotion(
     findings: [
       ...(await rejectionOf(checkWithdrawn(db, remote, version), language)),
       ...(await rejectionOf(checkSigned(db, setup.teamKeys, to), language)),
-      ...found(failures, true),
-      ...found(warnings, false),
+      ...said(failures, true),
+      ...said(warnings, false),
     ],
   };
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../../deps/clock.ts';
 import type { Machine, Machines } from '../../http/subject.ts';
 import { httpError } from './messages.ts';
 import type { OperatorToken } from './operator-token.ts';
+import { machineRights } from './rights.ts';
 
 const TOKEN = /^(Release|Operator) ([A-Za-z0-9_-]{32,200})$/;
 
@@ -23,6 +24,8 @@ interface NewCredential {
   expiresAt: Date;
   /** CIDR networks or addresses that it may be used from; empty: any. */
   networks: string[];
+  /** Of a team: what it may do with its remote (rights.ts). */
+  rights: string[];
 }
 
 /** Makes a credential of a team for its remote, or of QA. Returns the token, of which only a hash is stored. */
@@ -65,6 +68,7 @@ export const listCredentials = (db: Db) =>
       createdAt: releaseCredential.createdAt,
       expiresAt: releaseCredential.expiresAt,
       networks: releaseCredential.networks,
+      rights: releaseCredential.rights,
       lastUsedAt: releaseCredential.lastUsedAt,
       revokedAt: releaseCredential.revokedAt,
     })
@@ -90,10 +94,16 @@ function isWithin(ip: string, networks: readonly string[]): boolean {
   return allowed.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }
 
+/** A machine of a team: what its rights name, for its remote alone. */
+const teamMachine = (name: string, remote: string, rights: readonly string[]): Machine => ({
+  ...{ name, remote, rights },
+  authorities: new Set(machineRights(rights)),
+});
+
 async function team(db: Db, token: string, now: Date, ip: string): Promise<Machine | null> {
   const { id, remote: ownRemote, name, networks, expiresAt, revokedAt } = releaseCredential;
   const [row] = await db
-    .select({ id, remote: ownRemote, name, networks })
+    .select({ id, remote: ownRemote, name, networks, rights: releaseCredential.rights })
     .from(releaseCredential)
     .where(
       and(
@@ -104,8 +114,8 @@ async function team(db: Db, token: string, now: Date, ip: string): Promise<Machi
   if (row === undefined || !isWithin(ip, row.networks)) return null;
   await db.update(releaseCredential).set({ lastUsedAt: now }).where(eq(id, row.id));
   const { remote } = row;
-  if (remote === null) return { name: `qa:${row.name}`, authorities: QA, remote };
-  return { name: `release:${row.name}`, authorities: new Set(['release.publish']), remote };
+  if (remote === null) return { name: `qa:${row.name}`, authorities: QA, remote, rights: null };
+  return teamMachine(`release:${row.name}`, remote, row.rights);
 }
 
 /**
@@ -116,12 +126,13 @@ export function createMachines(db: Db, clock: Clock, operatorToken: OperatorToke
   const operator: Machine = {
     name: 'operator',
     authorities: new Set([
-      'release.publish',
+      ...['publish', 'promote', 'read'],
       'release.promote',
       'release.override',
       'release.prove',
     ]),
     remote: null,
+    rights: null,
   };
   return {
     async resolve(authorization, ip) {

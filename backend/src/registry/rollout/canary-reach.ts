@@ -24,6 +24,12 @@ export async function canaryReach(
   return (100 * named + share * (all - named)) / all;
 }
 
+/** The percentage of the accounts that the canary of a remote reaches now. */
+export async function canaryReachNow(db: Db, remote: string): Promise<number> {
+  const rule = await findCanary(db, remote);
+  return rule === undefined ? 0 : canaryReach(db, rule);
+}
+
 /** The rule of a remote after a change that leaves out what stays. */
 export async function canaryAfter(
   db: Db,

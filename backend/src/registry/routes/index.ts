@@ -1,3 +1,4 @@
+import { adminReleasesRoutes } from './admin-releases.routes.ts';
 import { healthReportRoutes } from './audit-remote-load-failure.routes.ts';
 import { releasesActiveRoutes } from './releases-active.routes.ts';
 import { canaryRoutes } from './releases-canary.routes.ts';
@@ -19,6 +20,7 @@ import { releasesWithdrawRoutes } from './releases-withdraw.routes.ts';
 
 /** The calls of the release registry. */
 export const registryRoutes = [
+  ...adminReleasesRoutes,
   ...healthReportRoutes,
   ...releasesActiveRoutes,
   ...canaryRoutes,

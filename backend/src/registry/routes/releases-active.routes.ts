@@ -1,13 +1,14 @@
 import { route } from '../../http/route.ts';
-import { OPERATOR } from './rule.ts';
+import { TEAM_READ } from './rule.ts';
+import { readableRows } from './team.ts';
 
 /** The versions of each channel. */
 export const releasesActiveRoutes = [
   route({
     method: 'GET',
     path: 'releases/active',
-    rule: OPERATOR,
+    rule: TEAM_READ,
     summary: 'The versions of each channel, with their fallbacks',
-    handler: ({ deps }) => deps.registry.channels(),
+    handler: async ({ deps, machine }) => readableRows(machine, await deps.registry.channels()),
   }),
 ];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { listCanaries } from '../channels/canary-rules.ts';
-import { OPERATOR } from './rule.ts';
+import { TEAM_READ } from './rule.ts';
+import { readableRows } from './team.ts';
 
 /** A canary rule with its version. */
 export const canary = z.object({
@@ -19,9 +20,9 @@ export const canaryRoutes = [
   route({
     method: 'GET',
     path: 'releases/canary',
-    rule: OPERATOR,
+    rule: TEAM_READ,
     summary: 'The canaries and their users',
     response: z.array(canary),
-    handler: ({ db }) => listCanaries(db),
+    handler: async ({ db, machine }) => readableRows(machine, await listCanaries(db)),
   }),
 ];

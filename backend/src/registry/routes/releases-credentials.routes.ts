@@ -7,6 +7,7 @@ import {
   QA_LOGGED,
   revokeCredential,
 } from '../credentials/credentials.ts';
+import { teamRights, USUAL_RIGHTS } from '../credentials/rights.ts';
 import { actorOf, addLog } from '../log/release-log.ts';
 import { remoteName } from '../names/names.ts';
 import { auditRelease } from './audit-release.ts';
@@ -34,24 +35,32 @@ export const credentialRoutes = [
     method: 'POST',
     path: 'releases/credentials',
     rule: RELEASE_CHANGE,
-    summary: 'A new credential with which a team publishes its remote; returned once',
-    body: z.object({ remote: remoteName, name, ...terms }),
+    summary: 'A new credential of a team for its remote, with what it may do; returned once',
+    body: z.object({
+      remote: remoteName,
+      name,
+      ...terms,
+      rights: teamRights.default(USUAL_RIGHTS),
+    }),
     response: made,
     act: { action: 'release.credential', object: credentialOf },
     handler: async (call) => {
       const { deps, body, subject, machine } = call;
-      const { remote, name, networks } = body;
+      const { remote, name, networks, rights } = body;
       checkName(remote);
       return deps.db.transaction(async (tx) => {
         const at = deps.clock();
         const expiresAt = endOf(at, body.days);
-        const token = await addCredential(tx, { remote, name, expiresAt, networks });
+        const token = await addCredential(tx, { remote, name, expiresAt, networks, rights });
         const entry = { at, actor: actorOf({ subject, machine }) };
-        const detail = { name, until: expiresAt.toISOString(), networks };
+        const detail = { name, until: expiresAt.toISOString(), networks, rights };
         await addLog(tx, { ...entry, action: 'CREDENTIAL', remote, detail });
         await auditRelease(call, tx, {
           ...{ action: 'release.credential', object: credentialOf({ body }) },
-          changes: [{ field: name, before: null, after: detail.until }],
+          changes: [
+            { field: name, before: null, after: detail.until },
+            { field: 'rights', before: null, after: rights.join(' ') },
+          ],
         });
         return { token, expiresAt };
       });
@@ -72,7 +81,9 @@ export const credentialRoutes = [
       return deps.db.transaction(async (tx) => {
         const at = deps.clock();
         const expiresAt = endOf(at, body.days);
-        const token = await addCredential(tx, { remote: null, name, expiresAt, networks });
+        const token = await addCredential(tx, {
+          ...{ remote: null, name, expiresAt, networks, rights: [] },
+        });
         const entry = { at, actor: actorOf({ subject, machine }) };
         const detail = { name, until: expiresAt.toISOString(), networks };
         await addLog(tx, { ...entry, action: 'CREDENTIAL', remote: QA_LOGGED, detail });

@@ -1,13 +1,14 @@
 import { route } from '../../http/route.ts';
-import { OPERATOR } from './rule.ts';
+import { TEAM_READ } from './rule.ts';
+import { readableRows } from './team.ts';
 
 /** All published versions. */
 export const releasesListRoutes = [
   route({
     method: 'GET',
     path: 'releases/list',
-    rule: OPERATOR,
+    rule: TEAM_READ,
     summary: 'All published versions',
-    handler: ({ deps }) => deps.registry.artifacts(),
+    handler: async ({ deps, machine }) => readableRows(machine, await deps.registry.artifacts()),
   }),
 ];

@@ -1,15 +1,18 @@
-import { z } from 'zod';
+import { releaseLogQuery } from '@portal/types';
 import { route } from '../../http/route.ts';
-import { OPERATOR } from './rule.ts';
+import { findLog } from '../log/find-log.ts';
+import { TEAM_READ } from './rule.ts';
+import { readableRemote } from './team.ts';
 
 /** The log of publications, promotions and rollbacks. */
 export const releasesLogRoutes = [
   route({
     method: 'GET',
     path: 'releases/log',
-    rule: OPERATOR,
+    rule: TEAM_READ,
     summary: 'Who published, promoted and rolled back what; newest first',
-    query: z.object({ most: z.coerce.number().int().min(1).max(500).default(100) }),
-    handler: ({ deps, query }) => deps.registry.log(query.most),
+    query: releaseLogQuery,
+    handler: async ({ db, query, machine }) =>
+      findLog(db, { ...query, remote: readableRemote(machine, query.remote) }),
   }),
 ];

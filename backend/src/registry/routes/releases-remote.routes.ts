@@ -11,7 +11,7 @@ export const releasesRemoteRoutes = [
   route({
     method: 'POST',
     path: 'releases/:remote',
-    rule: { authority: 'release.publish', machines: true },
+    rule: { authority: 'release.publish', machines: 'publish' },
     summary:
       'Publish a built remote, for good: a part for each file, and the fields hashes and signature',
     multipart: true,

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { actorOf } from '../log/release-log.ts';
 import { channelName, remoteName } from '../names/names.ts';
+import { canaryReachNow } from '../rollout/canary-reach.ts';
 import { auditRelease } from './audit-release.ts';
-import { RELEASE_CHANGE, requireReason } from './rule.ts';
+import { requireReason, TEAM_CHANGE } from './rule.ts';
+import { requireTeamMay } from './team.ts';
 
 /** Why a channel changes; people must say it. */
 export const reason = z.string().trim().max(500).optional();
@@ -26,17 +28,19 @@ export const releasesRollbackRoutes = [
   route({
     method: 'POST',
     path: 'releases/rollback',
-    rule: RELEASE_CHANGE,
+    rule: TEAM_CHANGE,
     summary: 'Return to the previous version',
     body: z.object({ remote: remoteName, channel: channelName.optional(), reason }),
     response: changed,
     act: { action: 'release.rollback', object: ({ body }) => `release:${body.remote}` },
-    handler: (call) => {
-      const { deps, body, subject, machine } = call;
+    handler: async (call) => {
+      const { db, deps, body, subject, machine } = call;
       requireReason(machine, body.reason);
       const actor = actorOf({ subject, machine });
       const change = { channel: body.channel ?? deps.config.channel, reason: body.reason, actor };
       const { remote, reason: why } = body;
+      const reach = await canaryReachNow(db, remote);
+      await requireTeamMay(call, { remote, channel: change.channel, reach }, why);
       return deps.registry.rollback(remote, change, (tx, { before, after }) =>
         auditRelease(call, tx, {
           ...{ action: 'release.rollback', object: `release:${change.channel}:${remote}` },

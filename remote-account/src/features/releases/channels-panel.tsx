@@ -1,100 +1,57 @@
-import { releaseHealthQuery, rollbackRelease } from '@portal/api-client/admin';
+import { releaseBoardQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
-import type { useReason } from '@portal/remote-kit/admin';
-import type { ReleaseHealthRow } from '@portal/types';
-import { Button, HStack, Stack, Text } from '@portal/ui';
-import { type Column, DataTable, DateText, formatPercent, StatusBadge } from '@portal/ui/data';
+import type { BoardRow } from '@portal/types';
+import { Box, Button, Flex, Stack, Text } from '@portal/ui';
+import { type Column, DataTable, DateText, formatNumber } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { isFailing } from './is-failing.ts';
+import { Health } from './health.tsx';
 import { useAutoRollbackText } from './use-auto-rollback-text.ts';
-import { isSlow, SPEEDS, useSpeed } from './use-speed.ts';
-
-type Figures = ReleaseHealthRow['now'];
+import type { useReleaseActs } from './use-release-acts.tsx';
 
 const SpeedDialog = lazy(async () => ({
   default: (await import('./speed-dialog.tsx')).SpeedDialog,
 }));
 
-/** One line: what a person waits for, of three in four visits. */
-const Speed = ({ of: { vitals } }: { of: Figures }) => {
+/** Which users get a canary: their share, and who is named. */
+const CanaryUsers = ({ of }: { of: NonNullable<BoardRow['canary']> }) => {
   const t = useWords();
-  const speed = useSpeed();
-  const known = SPEEDS.filter((name) => vitals[name]);
-  if (known.length === 0) return null;
+  const names = [...of.users, ...of.roles];
   return (
-    <Text fontSize="sm">
-      {known.map((name) => `${t(`releases.speed.${name}`)} ${speed(vitals, name)}`).join(' · ')}
+    <Text fontSize="sm" fontWeight="400" overflowWrap="anywhere">
+      {t('releases.canaryReach', { share: of.share, reach: formatNumber(Math.round(of.reach)) })}
+      {names.length > 0 && ` ${t('releases.canaryNamed', { names: names.join(', ') })}`}
     </Text>
   );
 };
 
-const Health = ({ of }: { of: Figures }) => {
-  const t = useWords();
-  const failing = isFailing(of);
-  if (of.loads === 0)
-    return (
-      <Stack gap="1">
-        <Text>{t('releases.noLoads')}</Text>
-        <Speed of={of} />
-      </Stack>
-    );
-  return (
-    <Stack gap="1" align="start">
-      <StatusBadge tone={failing ? 'danger' : 'success'}>
-        {failing ? t('releases.failing') : t('releases.healthy')}
-      </StatusBadge>
-      <Text fontSize="sm">
-        {t('releases.figures', {
-          failing: of.failing,
-          loads: of.loads,
-          share: formatPercent(of.share * 100),
-        })}
-      </Text>
-      {isSlow(of.vitals) && <StatusBadge tone="warning">{t('releases.slow')}</StatusBadge>}
-      <Speed of={of} />
-    </Stack>
-  );
-};
-
 interface Props {
-  ask: ReturnType<typeof useReason>['ask'];
-  onDone(): Promise<unknown>;
+  acts: ReturnType<typeof useReleaseActs>;
+  onCanary(row: BoardRow): void;
 }
 
-/** One row for each release that a channel serves: its health beside the version before, and the way back. */
-export const ChannelsPanel = ({ ask, onDone }: Props) => {
+/** One row for each remote in a channel: its health beside the version before, who gave it why, and the ways back. */
+export const ChannelsPanel = ({ acts, onCanary }: Props) => {
   const t = useWords();
-  const { http, toast } = usePortal();
-  const [shown, setShown] = useState<ReleaseHealthRow | null>(null);
+  const { http } = usePortal();
+  const [shown, setShown] = useState<BoardRow | null>(null);
   const autoRollbackText = useAutoRollbackText();
-  const { data, error, refetch } = useQuery(releaseHealthQuery(http));
-  const rollback = ({ remote, channel, before }: ReleaseHealthRow) =>
-    ask({
-      title: t('releases.rollback'),
-      text: t('releases.rollbackText', { remote, channel, version: before?.version }),
-      confirm: t('releases.rollback'),
-      danger: true,
-      send: (reason) => rollbackRelease(http, { remote, channel, reason }),
-      onSuccess: async () => {
-        toast('success', t('releases.rollbackDone', { remote, version: before?.version }));
-        await onDone();
-      },
-    });
-  const columns: Column<ReleaseHealthRow>[] = [
+  const { data, error, refetch } = useQuery(releaseBoardQuery(http));
+  const columns: Column<BoardRow>[] = [
     {
       key: 'release',
       header: t('releases.release'),
       primary: true,
       cell: (row) => (
-        <>
+        <Box>
           {row.remote} · {row.channel}
           <Text fontSize="sm" fontWeight="400" overflowWrap="anywhere">
             {row.now.version}
           </Text>
-        </>
+          {row.canary && <CanaryUsers of={row.canary} />}
+        </Box>
       ),
     },
     {
@@ -125,21 +82,27 @@ export const ChannelsPanel = ({ ask, onDone }: Props) => {
     {
       key: 'changed',
       header: t('releases.changed'),
-      width: '160px',
+      width: '208px',
       cell: (row) => (
         <>
           <DateText value={row.updatedAt} time />
           <Text fontSize="sm">{row.updatedBy}</Text>
+          {row.why && (
+            <Text fontSize="sm" overflowWrap="anywhere">
+              {t('releases.why', { why: row.why })}
+            </Text>
+          )}
         </>
       ),
     },
   ];
+  const named = ({ remote, channel }: BoardRow) => ({ remote, channel });
   return (
     <Panel title={t('releases.channels')} flush>
       <DataTable
         label={t('releases.channels')}
         columns={columns}
-        rows={data ?? []}
+        rows={data?.rows ?? []}
         rowKey={(row) => `${row.channel} ${row.remote}`}
         status={data ? 'ready' : error ? 'error' : 'loading'}
         errorCode={isApiError(error) ? error.code : undefined}
@@ -147,25 +110,44 @@ export const ChannelsPanel = ({ ask, onDone }: Props) => {
         skeletonRows={4}
         empty={{ title: t('releases.none'), text: t('releases.noneText') }}
         rowMenu={(row) => (
-          <HStack gap="2" justify="flex-end">
+          <Flex gap="2" justify="flex-end" wrap="wrap">
             <Button
               size="sm"
-              aria-label={t('releases.speedOf', { remote: row.remote, channel: row.channel })}
+              aria-label={t('releases.speedOf', named(row))}
               onClick={() => setShown(row)}
             >
               {t('releases.speedOpen')}
             </Button>
-            {row.before && (
+            {row.canary && (
+              <>
+                <Button
+                  size="sm"
+                  aria-label={t('releases.canaryChangeOf', { remote: row.remote })}
+                  onClick={() => onCanary(row)}
+                >
+                  {t('releases.canaryChange')}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="danger"
+                  aria-label={t('releases.canaryEndOf', { remote: row.remote })}
+                  onClick={() => acts.endCanary(row)}
+                >
+                  {t('releases.canaryEnd')}
+                </Button>
+              </>
+            )}
+            {!row.canary && row.before && (
               <Button
                 size="sm"
                 variant="danger"
-                aria-label={t('releases.rollbackOf', { remote: row.remote, channel: row.channel })}
-                onClick={() => rollback(row)}
+                aria-label={t('releases.rollbackOf', named(row))}
+                onClick={() => acts.rollback(row)}
               >
                 {t('releases.rollback')}
               </Button>
             )}
-          </HStack>
+          </Flex>
         )}
       />
       {shown && (

@@ -1,114 +1,13 @@
 import { releasePreviewQuery } from '@portal/api-client/admin';
-import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
-import { BeforeAfter } from '@portal/remote-kit/admin';
-import type { PublishedVersion, ReleasePreview } from '@portal/types';
-import { Button, ErrorState, Heading, SkeletonText, Stack, Text } from '@portal/ui';
-import { DateText, formatNumber, StatusBadge } from '@portal/ui/data';
+import type { ReleaseVersionRow } from '@portal/types';
+import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-
-const KIB = 1024;
-/** Files that are listed by name; of more, their number. */
-const FILES_SHOWN = 12;
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <Heading as="h3" size="sm" marginBottom="2">
-      {title}
-    </Heading>
-    {children}
-  </section>
-);
-
-const Findings = ({ findings }: Pick<ReleasePreview, 'findings'>) => {
-  const t = useWords();
-  if (findings.length === 0) return <Text>{t('releases.gateClear')}</Text>;
-  return (
-    <Stack as="ul" gap="2">
-      {findings.map(({ code, text, refuses }) => (
-        <li key={`${code} ${text}`}>
-          <StatusBadge tone={refuses ? 'danger' : 'warning'}>
-            {refuses ? t('releases.gateRefuses') : t('releases.gateWarns')}
-          </StatusBadge>{' '}
-          {text}
-        </li>
-      ))}
-    </Stack>
-  );
-};
-
-const Runs = ({ runs, verified }: Pick<ReleasePreview, 'runs' | 'verified'>) => {
-  const t = useWords();
-  if (runs.length === 0) return <Text>{t('releases.runsNone')}</Text>;
-  return (
-    <Stack gap="2" align="start">
-      <StatusBadge tone={verified ? 'success' : 'warning'}>
-        {verified ? t('releases.verified') : t('releases.unverified')}
-      </StatusBadge>
-      <ul>
-        {runs.map((run) => (
-          <li key={`${run.suite} ${run.at}`}>
-            {t('releases.runLine', { ...run })} · {run.by} · <DateText value={run.at} time />
-          </li>
-        ))}
-      </ul>
-    </Stack>
-  );
-};
-
-const text = (value: string | number | null) =>
-  typeof value === 'number' ? formatNumber(value) : value;
-
-const Differences = ({ label, of }: { label: string; of: ReleasePreview['files'] }) => {
-  const t = useWords();
-  if (of.length === 0) return <Text>{t('releases.noDifference')}</Text>;
-  const changes = of.slice(0, FILES_SHOWN).map(({ what, before, after }) => ({
-    ...{ field: what, before: text(before), after: text(after) },
-  }));
-  return (
-    <>
-      <BeforeAfter label={label} changes={changes} />
-      {of.length > FILES_SHOWN && (
-        <Text fontSize="sm">{t('releases.moreFiles', { count: of.length - FILES_SHOWN })}</Text>
-      )}
-    </>
-  );
-};
-
-const kb = (bytes: number) => `${formatNumber(Math.ceil(bytes / KIB))} KB`;
-
-const Preview = ({ of }: { of: ReleasePreview }) => {
-  const t = useWords();
-  const { before, channel, bytes, files, declared } = of;
-  const filesTitle = t('releases.filesTitle', { count: files.length });
-  return (
-    <Stack gap="5">
-      <Text>
-        {before === null
-          ? t('releases.previewFirst', { channel })
-          : t('releases.previewBetween', { before, channel })}{' '}
-        {t('releases.previewBytes', { before: kb(bytes.before), after: kb(bytes.after) })}
-      </Text>
-      <Section title={t('releases.gateTitle')}>
-        <Findings findings={of.findings} />
-      </Section>
-      <Section title={t('releases.runsTitle', { setId: of.setId })}>
-        <Runs runs={of.runs} verified={of.verified} />
-      </Section>
-      <Section title={t('releases.declaredTitle')}>
-        <Differences label={t('releases.declaredTitle')} of={declared} />
-      </Section>
-      <Section title={filesTitle}>
-        <Differences label={filesTitle} of={files} />
-      </Section>
-    </Stack>
-  );
-};
+import { PreviewPart } from './preview.tsx';
 
 interface Props {
-  of: PublishedVersion;
+  of: ReleaseVersionRow;
   onPromote(): void;
   close(): void;
 }
@@ -117,8 +16,8 @@ interface Props {
 export const PreviewDialog = ({ of: { remote, version }, onPromote, close }: Props) => {
   const t = useWords();
   const { http } = usePortal();
-  const query = useQuery(releasePreviewQuery(http, { remote, version }));
-  const refused = query.data?.findings.some(({ refuses }) => refuses) ?? true;
+  const { data } = useQuery(releasePreviewQuery(http, { remote, version }));
+  const refused = data?.findings.some(({ refuses }) => refuses) ?? true;
   return (
     <Dialog
       open
@@ -134,17 +33,7 @@ export const PreviewDialog = ({ of: { remote, version }, onPromote, close }: Pro
         </>
       }
     >
-      {query.data ? (
-        <Preview of={query.data} />
-      ) : query.error ? (
-        <ErrorState
-          compact
-          code={isApiError(query.error) ? query.error.code : undefined}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
+      <PreviewPart of={{ remote, version }} />
     </Dialog>
   );
 };

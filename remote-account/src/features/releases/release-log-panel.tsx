@@ -1,16 +1,28 @@
-import { releaseLogQuery } from '@portal/api-client/admin';
+import { releaseBoardQuery, releaseLogQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
 import type { ReleaseLogRow } from '@portal/types';
+import { Box, Button, Text } from '@portal/ui';
 import { type Column, DataTable, DateText } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { LogFilters, useLogFilters } from './log-filters.tsx';
 
-/** Who published, promoted and rolled back what, the newest first. */
+const nameIn = (detail: ReleaseLogRow['detail'], key: 'proposedBy' | 'publishedBy') => {
+  const name = detail[key];
+  return typeof name === 'string' ? name : null;
+};
+
+/** Who published, promoted and rolled back what, the newest first; the filters are in the address. */
 export const ReleaseLogPanel = () => {
   const t = useWords();
   const { http } = usePortal();
-  const { data, error, refetch } = useQuery(releaseLogQuery(http));
+  const [filters, setFilters] = useLogFilters();
+  const { data: board } = useQuery(releaseBoardQuery(http));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    releaseLogQuery(http, filters),
+  );
+  const rows = board?.rows ?? [];
   const columns: Column<ReleaseLogRow>[] = [
     {
       key: 'action',
@@ -25,8 +37,32 @@ export const ReleaseLogPanel = () => {
       width: '104px',
       cell: (row) => row.channel ?? '–',
     },
-    { key: 'actor', header: t('releases.actor'), width: '136px', cell: (row) => row.actor },
-    { key: 'reason', header: t('releases.reason'), cell: (row) => row.reason ?? '–' },
+    {
+      key: 'actor',
+      header: t('releases.actor'),
+      width: '160px',
+      cell: ({ actor, detail }) => (
+        <>
+          <Text overflowWrap="anywhere">{actor}</Text>
+          {(['proposedBy', 'publishedBy'] as const).map((key) => {
+            const name = nameIn(detail, key);
+            return (
+              name !== null &&
+              name !== actor && (
+                <Text key={key} fontSize="sm">
+                  {t(`releases.${key}`, { name })}
+                </Text>
+              )
+            );
+          })}
+        </>
+      ),
+    },
+    {
+      key: 'reason',
+      header: t('releases.reason'),
+      cell: (row) => <Text overflowWrap="anywhere">{row.reason ?? '–'}</Text>,
+    },
     {
       key: 'at',
       header: t('releases.at'),
@@ -34,19 +70,38 @@ export const ReleaseLogPanel = () => {
       cell: (row) => <DateText value={row.at} time />,
     },
   ];
+  const filtered = Object.keys(filters).length > 0;
   return (
     <Panel title={t('releases.logTitle')} flush>
+      <Box paddingInline={{ base: '4', md: '5' }} paddingBlockEnd="4">
+        <LogFilters
+          key={JSON.stringify(filters)}
+          filters={filters}
+          onChange={setFilters}
+          remotes={[...new Set(rows.map(({ remote }) => remote))]}
+          channels={[...new Set(rows.map(({ channel }) => channel))]}
+        />
+      </Box>
       <DataTable
         label={t('releases.logTitle')}
         columns={columns}
-        rows={data ?? []}
+        rows={data?.pages.flat() ?? []}
         rowKey={(row) => row.id}
         status={data ? 'ready' : error ? 'error' : 'loading'}
         errorCode={isApiError(error) ? error.code : undefined}
         onRetry={() => void refetch()}
         skeletonRows={4}
+        filtered={filtered}
+        onClearFilters={() => setFilters({})}
         empty={{ title: t('releases.none'), text: t('releases.noneText') }}
       />
+      {hasNextPage && (
+        <Box padding="4">
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('releases.more')}
+          </Button>
+        </Box>
+      )}
     </Panel>
   );
 };

@@ -1,40 +1,6 @@
 import { ApiError } from '@portal/api-client';
-import { everyLanguage } from '@portal/domain/language';
-import { type FakeCall, fakeUser } from '@portal/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { renderAccount } from '../../testing/render-account.tsx';
-import { AdminOperationsReleasesPage } from './admin-operations-releases-page.tsx';
-
-const REASON = 'Bản mới đã được kiểm thử';
-const at = '2026-03-09T01:00:00.000Z';
-const health = {
-  ...{ remote: 'policy', channel: 'stable', security: false, updatedAt: at, updatedBy: 'a' },
-  now: { version: '2.0.0', loads: 20, failing: 4, share: 0.2, vitals: {} },
-  before: { version: '1.0.0', loads: 20, failing: 0, share: 0, vitals: {} },
-  autoRollback: {
-    ...{ version: '3.0.0', at, held: false },
-    reason: 'failed in 6 of 30 sources (20 %; 1.0.0: 0 %)',
-  },
-};
-
-const show = (answers: Record<string, (call: FakeCall) => unknown> = {}) =>
-  renderAccount(<AdminOperationsReleasesPage />, {
-    path: '/admin/operations/releases',
-    libraries: {
-      '@portal/remote-kit': everyLanguage((language) =>
-        jest.requireActual<object>(`@portal/remote-kit/locales/${language}.json`),
-      ),
-    },
-    session: { user: fakeUser({ authorities: ['admin.view', 'release.promote'] }) },
-    answers: {
-      'GET releases/health': () => [health],
-      'GET releases/list': () => [
-        { remote: 'policy', version: '3.0.0', bytes: 2048, publishedBy: 'b', publishedAt: at },
-      ],
-      'GET releases/log': () => [],
-      ...answers,
-    },
-  });
+import { preview, REASON, row, show } from './testing/show-releases.tsx';
 
 it('part of ADM-OPS-05: one row a release, with its health beside before and the rollback in words', async () => {
   show();
@@ -61,14 +27,6 @@ it('part of ADM-OPS-03: a promotion that waits says where it is followed', async
   expect(await screen.findByRole('link', { name: 'Xem yêu cầu' })).toBeVisible();
 });
 
-const preview = {
-  ...{ channel: 'stable', before: '2.0.0', after: '3.0.0', setId: '0123456789ab', verified: true },
-  bytes: { before: 2048, after: 4096 },
-  files: [{ what: 'entry.js', before: 2048, after: 4096 }],
-  declared: [{ what: 'page /policy', before: null, after: '{}' }],
-  runs: [{ suite: 'matrix', passed: 12, failed: 0, by: 'qa', at }],
-  findings: [{ code: 'GATE-08', text: 'Bản này lớn hơn ngân sách.', refuses: false }],
-};
 const openPreview = async (answer: () => unknown) => {
   const view = show({ 'GET releases/preview/policy': answer });
   await view.person.click(
@@ -117,10 +75,10 @@ const figures = {
 };
 
 it('shows how fast a version is for three of four visits, and by page in a dialog', async () => {
-  const measured = { ...health, now: { ...health.now, vitals: figures } };
+  const measured = { ...row, now: { ...row.now, vitals: figures } };
   const queries: unknown[] = [];
   const { person } = show({
-    'GET releases/health': () => [measured],
+    'GET admin/releases/board': () => ({ base: 'stable', sets: [], rows: [measured] }),
     'GET releases/vitals': ({ query }) => {
       queries.push(query);
       return [{ route: '/policy/:policyNo', vitals: figures }];
@@ -137,8 +95,8 @@ it('shows how fast a version is for three of four visits, and by page in a dialo
     within(table).getByRole('button', { name: 'Tốc độ từng trang: policy (stable)' }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Tốc độ của policy 2.0.0' });
-  const row = await within(dialog).findByRole('row', { name: /policyNo/ });
-  expect(row).toHaveTextContent(/80 ms.*4,2 giây.*–.*0,08.*40/);
+  const page = await within(dialog).findByRole('row', { name: /policyNo/ });
+  expect(page).toHaveTextContent(/80 ms.*4,2 giây.*–.*0,08.*40/);
   expect(queries).toEqual([{ remote: 'policy', version: '2.0.0' }]);
 });
 

@@ -1,61 +1,51 @@
-import {
-  promoteRelease,
-  publishedVersionsQuery,
-  releaseHealthQuery,
-} from '@portal/api-client/admin';
+import { releaseVersionsQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
 import { usePortal, useWords } from '@portal/remote-kit';
-import type { useReason } from '@portal/remote-kit/admin';
-import type { PublishedVersion } from '@portal/types';
-import { Button, HStack, Text } from '@portal/ui';
+import type { ReleaseVersionRow } from '@portal/types';
+import { Box, Button, Flex, Text } from '@portal/ui';
 import { type Column, DataTable, DateText, formatNumber } from '@portal/ui/data';
+import { Select } from '@portal/ui/form';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { useReleaseActs } from './use-release-acts.tsx';
+import { VersionStateCell } from './version-state.tsx';
 
 const PreviewDialog = lazy(async () => ({
   default: (await import('./preview-dialog.tsx')).PreviewDialog,
 }));
 const KIB = 1024;
-/** The newest versions of a remote that are shown. */
+/** The newest versions of a remote that are shown beside those of all others, and those of one remote alone. */
 const NEWEST = 3;
+const NEWEST_OF_ONE = 50;
 
-interface Props {
-  ask: ReturnType<typeof useReason>['ask'];
-  onDone(): Promise<unknown>;
-  onHeld(id: number): void;
-}
-
-/** The newest versions of each remote, and their promotion. */
-export const VersionsPanel = ({ ask, onDone, onHeld }: Props) => {
-  const t = useWords();
-  const { http, toast } = usePortal();
-  const { data, error, refetch } = useQuery(publishedVersionsQuery(http));
-  const { data: active = [] } = useQuery(releaseHealthQuery(http));
-  const [previewed, setPreviewed] = useState<PublishedVersion | null>(null);
+/** The newest versions of each remote, or of the chosen one. */
+const newestOf = (all: readonly ReleaseVersionRow[], chosen: string): ReleaseVersionRow[] => {
+  const most = chosen === '' ? NEWEST : NEWEST_OF_ONE;
   const counts = new Map<string, number>();
-  const rows = (data ?? []).filter(({ remote }) => {
+  return all.filter(({ remote }) => {
     const count = (counts.get(remote) ?? 0) + 1;
     counts.set(remote, count);
-    return count <= NEWEST;
+    return count <= most && (chosen === '' || remote === chosen);
   });
-  const channelsOf = (row: PublishedVersion) =>
-    active
-      .filter(({ remote, now }) => remote === row.remote && now.version === row.version)
-      .map(({ channel }) => channel);
-  const promote = ({ remote, version }: PublishedVersion) =>
-    ask({
-      title: t('releases.promote'),
-      text: t('releases.promoteText', { remote, version }),
-      confirm: t('releases.promote'),
-      send: (reason) => promoteRelease(http, { remote, version, reason }),
-      onSuccess: async (result) => {
-        if ('changeRequestId' in result) onHeld(result.changeRequestId);
-        else toast('success', t('releases.promoteDone', { remote, version }));
-        await onDone();
-      },
-    });
-  const columns: Column<PublishedVersion>[] = [
+};
+
+interface Props {
+  /** The channel of all users. */
+  base: string;
+  acts: ReturnType<typeof useReleaseActs>;
+  onCanary(row: ReleaseVersionRow): void;
+}
+
+/** The newest versions of each remote with what became of them, and their promotion. */
+export const VersionsPanel = ({ base, acts, onCanary }: Props) => {
+  const t = useWords();
+  const { http } = usePortal();
+  const { data, error, refetch } = useQuery(releaseVersionsQuery(http));
+  const [previewed, setPreviewed] = useState<ReleaseVersionRow | null>(null);
+  const [chosen, setChosen] = useState('');
+  const remotes = [...new Set((data ?? []).map(({ remote }) => remote))];
+  const columns: Column<ReleaseVersionRow>[] = [
     {
       key: 'version',
       header: t('releases.version'),
@@ -69,7 +59,7 @@ export const VersionsPanel = ({ ask, onDone, onHeld }: Props) => {
         </>
       ),
     },
-    { key: 'in', header: t('releases.activeIn'), cell: (row) => channelsOf(row).join(', ') || '–' },
+    { key: 'state', header: t('releases.became'), cell: (row) => <VersionStateCell of={row} /> },
     {
       key: 'size',
       header: t('releases.size'),
@@ -89,12 +79,23 @@ export const VersionsPanel = ({ ask, onDone, onHeld }: Props) => {
       ),
     },
   ];
+  const named = ({ remote, version }: ReleaseVersionRow) => ({ remote, version });
   return (
     <Panel title={t('releases.versions')} flush>
+      <Box paddingInline={{ base: '4', md: '5' }} paddingBlockEnd="4" maxWidth="320px">
+        <Select
+          size="sm"
+          label={t('releases.remote')}
+          placeholder={t('releases.everyRemote')}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          options={remotes.map((value) => ({ value, label: value }))}
+        />
+      </Box>
       <DataTable
         label={t('releases.versions')}
         columns={columns}
-        rows={rows}
+        rows={newestOf(data ?? [], chosen)}
         rowKey={(row) => `${row.remote} ${row.version}`}
         status={data ? 'ready' : error ? 'error' : 'loading'}
         errorCode={isApiError(error) ? error.code : undefined}
@@ -102,22 +103,33 @@ export const VersionsPanel = ({ ask, onDone, onHeld }: Props) => {
         skeletonRows={4}
         empty={{ title: t('releases.none'), text: t('releases.noneText') }}
         rowMenu={(row) => (
-          <HStack gap="2" justify="flex-end">
+          <Flex gap="2" justify="flex-end" wrap="wrap">
             <Button
               size="sm"
-              aria-label={t('releases.previewOf', { remote: row.remote, version: row.version })}
+              aria-label={t('releases.previewOf', named(row))}
               onClick={() => setPreviewed(row)}
             >
               {t('releases.preview')}
             </Button>
-            <Button
-              size="sm"
-              aria-label={t('releases.promoteOf', { remote: row.remote, version: row.version })}
-              onClick={() => promote(row)}
-            >
-              {t('releases.promote')}
-            </Button>
-          </HStack>
+            {row.state !== 'withdrawn' && !row.channels.includes(base) && (
+              <>
+                <Button
+                  size="sm"
+                  aria-label={t('releases.canaryOf', named(row))}
+                  onClick={() => onCanary(row)}
+                >
+                  {t('releases.canary')}
+                </Button>
+                <Button
+                  size="sm"
+                  aria-label={t('releases.promoteOf', named(row))}
+                  onClick={() => acts.promote(row)}
+                >
+                  {t('releases.promote')}
+                </Button>
+              </>
+            )}
+          </Flex>
         )}
       />
       {previewed && (
@@ -126,7 +138,7 @@ export const VersionsPanel = ({ ask, onDone, onHeld }: Props) => {
             of={previewed}
             onPromote={() => {
               setPreviewed(null);
-              promote(previewed);
+              acts.promote(previewed);
             }}
             close={() => setPreviewed(null)}
           />

@@ -17,6 +17,8 @@ export interface ReasonDialogProps<Result> {
   text: ReactNode;
   confirm: string;
   danger?: boolean;
+  /** `lg` where it shows what changes. */
+  size?: 'md' | 'lg';
   /** How many objects it is about. */
   count?: number;
   /** A word that has to be typed, such as 'KẾT THÚC'. */
@@ -52,7 +54,7 @@ export const ReasonDialog = <Result,>(props: ReasonDialogProps<Result>) => {
   });
   useAutoFocus(form.idOf('reason'));
   return (
-    <Dialog open size="md" title={title} onClose={close}>
+    <Dialog open size={props.size ?? 'md'} title={title} onClose={close}>
       <Form label={title} onSubmit={submit}>
         <Stack gap="4">
           {typeof props.text === 'string' ? <Text>{props.text}</Text> : props.text}

@@ -7,6 +7,15 @@ const difference = z.object({
   after: z.nullable(z.union([z.string(), z.number()])),
 });
 
+/** A test run against a set of versions. */
+export const testRun = z.object({
+  suite: z.string(),
+  passed: z.number(),
+  failed: z.number(),
+  by: z.string(),
+  at: z.string(),
+});
+
 /** What a promotion would change, and what speaks against it; nothing is written. */
 export const releasePreview = z.object({
   channel: z.string(),
@@ -19,15 +28,7 @@ export const releasePreview = z.object({
   /** The combination of versions that the channel would get, and the test runs against it. */
   setId: z.string(),
   verified: z.boolean(),
-  runs: z.array(
-    z.object({
-      suite: z.string(),
-      passed: z.number(),
-      failed: z.number(),
-      by: z.string(),
-      at: z.string(),
-    }),
-  ),
+  runs: z.array(testRun),
   /** What the gate says, in the caller's language; `refuses`: the promotion would be refused. */
   findings: z.array(z.object({ code: z.string(), text: z.string(), refuses: z.boolean() })),
 });

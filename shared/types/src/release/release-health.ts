@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vitalFigures } from '../release/web-vitals.ts';
+import { vitalFigures } from './web-vitals.ts';
 
 const figures = z.object({
   version: z.string(),
@@ -45,16 +45,4 @@ export interface PublishedVersion {
   bytes: number;
   publishedBy: string;
   publishedAt: string;
-}
-
-/** A row of GET releases/log. */
-export interface ReleaseLogRow {
-  id: number;
-  at: string;
-  actor: string;
-  action: string;
-  remote: string;
-  version: string | null;
-  channel: string | null;
-  reason: string | null;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "release_credential" ADD COLUMN "rights" text[] DEFAULT '{"publish","promote","read"}' NOT NULL;
