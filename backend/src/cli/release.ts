@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
+import {
+  call,
+  diff,
+  Failure,
+  printableRows,
+  printableText,
+  publish,
+  withOperatorToken,
+} from '@portal/release-client';
 import type { Integrity } from '../registry/index.ts';
-import { call, Failure } from './release-parts/call.ts';
-import { diff } from './release-parts/diff.ts';
 import { exportSite } from './release-parts/export.ts';
 import { health } from './release-parts/health.ts';
-import { printableRows, printableText } from './release-parts/printable.ts';
+import { buildFolder, operatorTokenFile } from './release-parts/places.ts';
 import { prove } from './release-parts/prove.ts';
-import { publish } from './release-parts/publish.ts';
 
 const USAGE = `release publish <remote> [--dir <build folder>] [--key <private key>]
 release team-key <remote> --add <public key>   from then on only what this key signed runs
@@ -134,7 +140,7 @@ async function run(argv: string[]): Promise<unknown> {
   const { channel, reason, name } = values;
   switch (command) {
     case 'publish':
-      return publish(remote, values.dir, values.key);
+      return publish(remote, values.dir ?? buildFolder(remote), values.key);
     case 'team-key': {
       const { addTeamKey } = await import('./release-parts/team-key.ts');
       return addTeamKey(remote, values.add);
@@ -202,6 +208,7 @@ function print(result: unknown): void {
   else console.log(typeof result === 'string' ? printableText(result) : JSON.stringify(result));
 }
 
+withOperatorToken(operatorTokenFile());
 try {
   print(await run(process.argv.slice(2)));
 } catch (error) {

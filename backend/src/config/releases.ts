@@ -15,6 +15,9 @@ export const releaseEnvironment = {
   // The heaviest page of today takes 40 KiB, the heaviest remote 115.
   RELEASE_PAGE_KIB: kib(72),
   RELEASE_REMOTE_KIB: kib(320),
+  RELEASE_COMPRESSION: z
+    .enum(['best', 'quick'], { error: 'must be best or quick' })
+    .default('best'),
   RELEASE_TEAM_KEYS: z.string().min(1).optional(),
   RELEASE_MACHINES_PROMOTE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   RELEASE_INNER_HOSTS: z
@@ -53,6 +56,8 @@ export interface ReleaseConfig {
   verification: 'off' | 'warn' | 'require';
   /** Size limits in compressed bytes: of a page, and of a remote with all of its files. */
   budget: { page: number; remote: number };
+  /** How hard files are compressed when they are published; `quick` is for development, where each is read once. */
+  compression: 'best' | 'quick';
   /** File of the public keys with which teams sign; undefined: in the data folder. */
   teamKeys: string | undefined;
   /** Whether the operator's token and release jobs promote; otherwise what they ask for is proposed to people. */
@@ -89,6 +94,7 @@ export const releaseConfig = (
 ): ReleaseConfig => ({
   verification: value.RELEASE_VERIFICATION ?? (production ? 'require' : 'warn'),
   budget: { page: value.RELEASE_PAGE_KIB * KIB, remote: value.RELEASE_REMOTE_KIB * KIB },
+  compression: value.RELEASE_COMPRESSION,
   teamKeys: value.RELEASE_TEAM_KEYS,
   machinesPromote: (value.RELEASE_MACHINES_PROMOTE ?? (production ? '0' : '1')) === '1',
   innerHosts: value.RELEASE_INNER_HOSTS?.toLowerCase().split(',') ?? [],

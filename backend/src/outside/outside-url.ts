@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isLoopback } from '../config/loopback.ts';
+import { isLoopback } from '@portal/url-safety';
 import { isPublicAddress } from './public-address.ts';
 
 /** Names of hosts inside the company's network that calls to outside may go to as well. */

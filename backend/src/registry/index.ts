@@ -1,8 +1,5 @@
 // The public entry for the service. Routes: routes/index.ts; build folders: files/index.ts.
-export { signBundle } from './artifacts/sign-bundle.ts';
-export { teamKeyOf } from './artifacts/statement.ts';
 export { openTeamKeys } from './artifacts/team-keys.ts';
-export type { ArtifactDifferences, Difference, SetDifferences } from './channels/diff.ts';
 export { createMachines } from './credentials/credentials.ts';
 export { openOperatorToken } from './credentials/operator-token.ts';
 export type { ReleaseNotice } from './log/notice.ts';

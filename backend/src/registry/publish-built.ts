@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readFolder } from '@portal/release-client/files';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { readFolder } from './files/read-folder.ts';
 import { AUTO_ROLLBACK, START } from './names/actors.ts';
 import type { ReleaseRegistry } from './registry.ts';
 

@@ -64,7 +64,10 @@ beforeAll(async () => {
     ...{ endpoint: s3.endpoint, region: 'eu-west-1', bucket: BUCKET, prefix: 'releases' },
     ...{ keyId: `key-${CANARY}`, secret: `secret-${CANARY}` },
   };
-  const limits = { verification: 'off' as const, budget: { page: 1e6, remote: 1e6 } };
+  const limits = {
+    ...({ verification: 'off', compression: 'best' } as const),
+    budget: { page: 1e6, remote: 1e6 },
+  };
   const promotions = {
     machinesPromote: true,
     promoteAtStart: false,

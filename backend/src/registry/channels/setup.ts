@@ -14,7 +14,7 @@ export interface ChannelSetup {
   /** The channel of all users; other channels take from it the remotes that they do not name. */
   channel: string;
   storage: ArtifactStorage;
-  settings: Pick<ReleaseConfig, 'verification' | 'budget'>;
+  settings: Pick<ReleaseConfig, 'budget' | 'compression' | 'verification'>;
   /** Informs release officers and the remote's team. */
   notify: Notify;
   /** The current build of the host; undefined when it was never built. */

@@ -20,6 +20,7 @@ beforeAll(async () => {
   const releases: ReleaseConfig = {
     verification: 'warn',
     budget: { page: KIB, remote: 2 * KIB },
+    compression: 'best' as const,
     teamKeys: undefined,
     machinesPromote: true,
     ...{ teamStable: false, innerHosts: [], promoteAtStart: false },
