@@ -1,6 +1,6 @@
+import { failWith } from '@portal/kit/failing';
 import { buildAll } from './build/build.ts';
 import { pickTargets } from './build/targets.ts';
-import { failWith } from './lib/failing.ts';
 
 // npm run build [-- policy …]: host and remotes, or the named ones.
 try {

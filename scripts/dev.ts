@@ -1,17 +1,24 @@
+import path from 'node:path';
+import {
+  BuildServer,
+  type Built,
+  configOf,
+  servePinned,
+  watchBuild,
+  watchPackages,
+} from '@portal/kit/dev';
+import { failWith } from '@portal/kit/failing';
+import { onStop } from '@portal/kit/stopping';
+import { dim, green, red, say } from '@portal/kit/terminal';
 import pLimit from 'p-limit';
 import { buildChanged } from './build/build.ts';
+import { unmarkBuilt } from './build/stamp.ts';
 import { allTargets } from './build/targets.ts';
-import { releasePlan } from './dev/build-plan.ts';
-import { BuildServer } from './dev/build-server.ts';
 import { portOf } from './dev/ports.ts';
 import { releaseBuild } from './dev/release-build.ts';
 import { Service } from './dev/service.ts';
-import { watchPackages } from './dev/watch.ts';
-import { type Built, watchTarget } from './dev/watched-target.ts';
+import { watchHost } from './dev/watch-host.ts';
 import { type DevWish, readDevWish } from './dev/wish.ts';
-import { failWith } from './lib/failing.ts';
-import { onStop } from './lib/stopping.ts';
-import { bold, dim, green, red, say } from './lib/terminal.ts';
 import { root } from './lib/workspace.ts';
 import { readPort, requireFreePort } from './start/port.ts';
 
@@ -29,29 +36,22 @@ async function serveBuilds({ watched }: DevWish, origins: string[]): Promise<Ser
   return servers;
 }
 
-const show = (servers: Servers, { target, files, version }: Built) =>
-  servers.get(target.name)?.show(files, version);
-
 /** Builds and serves remotes here, for a portal that runs elsewhere. */
-async function developFor(portal: string, wish: DevWish): Promise<void> {
-  const servers = await serveBuilds(wish, [portal]);
-  for (const target of wish.watched) {
-    watchTarget(releasePlan(target), async (built) => {
-      show(servers, built);
-      say(`${green('✓')} ${target.name} ${dim(built.version)} ${servers.get(target.name)?.url}`);
-    });
-  }
-  say(`In ${bold(portal)}, signed in as somebody with the right release.override:`);
-  say('  1. Ctrl+Alt+D, or the address /?devtools');
-  for (const [name, { url }] of servers) say(`  2. pin ${bold(name)} to ${bold(url)}`);
-  say(
-    'Each build is taken by itself. Ctrl-C stops; reset in the devtools brings the release back.',
+async function developFor(portal: string, { watched }: DevWish): Promise<void> {
+  await servePinned(
+    portal,
+    watched.map(({ name, folder }) => ({
+      name,
+      dir: path.join(root, folder),
+      port: portOf(root, folder),
+    })),
   );
   onStop(() => process.exit(0));
 }
 
 /** Starts a local portal and releases each build to it. */
 async function developHere(wish: DevWish): Promise<void> {
+  process.env.NODE_ENV = 'development';
   const port = readPort(process.env.PORT);
   await requireFreePort(port, process.env.HOST || '127.0.0.1');
   const servers = await serveBuilds(wish, [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
@@ -75,20 +75,33 @@ async function developHere(wish: DevWish): Promise<void> {
     // At its start the service publishes builds that it does not know; the last build must be the active one.
     for (const name of latest.keys()) void release(name);
   });
-  for (const target of wish.watched) {
-    watchTarget(releasePlan(target), async (built) => {
-      const first = !latest.has(target.name);
-      latest.set(target.name, built);
-      show(servers, built);
+  const isReady = () => latest.size === names.size;
+  for (const { name, folder } of wish.watched) {
+    const note = async (built: Built, next: () => Promise<void> | void) => {
+      const first = !latest.has(name);
+      latest.set(name, built);
       // The service starts when every target has a build.
-      if (first && latest.size === names.size) service.restart('the portal is ready');
-      else if (target.name === 'host') say(`${green('✓')} host: reload the page`);
-      else await release(target.name);
+      if (first && isReady()) service.restart('the portal is ready');
+      else await next();
+    };
+    if (name === 'host') {
+      watchHost((built) => note(built, () => say(`${green('✓')} host: reload the page`)));
+      continue;
+    }
+    const config = await configOf(path.join(root, folder));
+    unmarkBuilt({ name });
+    watchBuild({ name, config }, (built) => {
+      servers.get(name)?.show(built.files, built.version);
+      return note(built, () => release(name));
     });
   }
-  watchPackages(['backend', 'shared/types', 'shared/permissions'], () => {
-    if (latest.size === names.size) service.restart('service changed');
-  });
+  watchPackages(
+    ['backend', 'shared/types', 'shared/permissions'],
+    () => {
+      if (isReady()) service.restart('service changed');
+    },
+    root,
+  );
   say(`Watching ${[...names].join(', ')} and the service; Ctrl-C stops all of it.`);
   for (const [name, { url }] of servers)
     say(dim(`  ${name} is served at ${url} too, to be pinned`));

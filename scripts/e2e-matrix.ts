@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { failWith, TaskError } from '@portal/kit/failing';
+import { say, sayDone } from '@portal/kit/terminal';
 import { buildChanged } from './build/build.ts';
 import { allTargets } from './build/targets.ts';
-import { failWith, TaskError } from './lib/failing.ts';
 import { run } from './lib/run.ts';
-import { say, sayDone } from './lib/terminal.ts';
 import { foldersOf, readPackages, root } from './lib/workspace.ts';
 import { compareSources } from './matrix/compare-sources.ts';
 import { compareBuilds, composeBuilds, describeBuilds } from './matrix/compose.ts';

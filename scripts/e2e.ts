@@ -1,6 +1,6 @@
+import { failWith, TaskError } from '@portal/kit/failing';
 import { buildChanged } from './build/build.ts';
 import { allTargets } from './build/targets.ts';
-import { failWith, TaskError } from './lib/failing.ts';
 import { putTemporariesInMemory } from './lib/memory-folder.ts';
 import { runPinned } from './matrix/run-pinned.ts';
 import { runE2e } from './test/e2e.ts';

@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { failWith, TaskError } from '@portal/kit/failing';
+import { isStopping, onStop } from '@portal/kit/stopping';
+import { bold, dim, say } from '@portal/kit/terminal';
 import { installPnpm } from './bootstrap/pnpm.mjs';
 import { readStamp, stampPath } from './bootstrap/stamp.mjs';
-import { failWith, TaskError } from './lib/failing.ts';
 import { binOf, run, runNode } from './lib/run.ts';
-import { isStopping, onStop } from './lib/stopping.ts';
-import { bold, dim, say } from './lib/terminal.ts';
 import { root } from './lib/workspace.ts';
 import { makeRemote } from './new-remote/make.ts';
 import { readWish, type Wish } from './new-remote/wish.ts';

@@ -1,4 +1,4 @@
-import { failWith } from './lib/failing.ts';
+import { failWith } from '@portal/kit/failing';
 import { runCourse } from './operator/course.ts';
 
 // npm run operator: what an operator does on a bare machine with Debian's PostgreSQL (docs/operating.md), on a cluster of its own.

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { failWith, TaskError } from '@portal/kit/failing';
+import { onStop } from '@portal/kit/stopping';
+import { bold, dim, say } from '@portal/kit/terminal';
 import { buildChanged } from './build/build.ts';
 import { allTargets } from './build/targets.ts';
-import { failWith, TaskError } from './lib/failing.ts';
 import { run } from './lib/run.ts';
-import { onStop } from './lib/stopping.ts';
-import { bold, dim, say } from './lib/terminal.ts';
 import { root } from './lib/workspace.ts';
 import { type OpenApi, sampleRequests } from './scan/sample-requests.ts';
 import { knownNumbers, signIn } from './scan/sign-in.ts';

@@ -1,9 +1,9 @@
+import { failWith, TaskError } from '@portal/kit/failing';
+import { isStopping, onStop } from '@portal/kit/stopping';
+import { bold, dim, say, secondsSince } from '@portal/kit/terminal';
 import { buildChanged } from './build/build.ts';
 import { allTargets } from './build/targets.ts';
-import { failWith, TaskError } from './lib/failing.ts';
 import { dataDir } from './lib/settings.ts';
-import { isStopping, onStop } from './lib/stopping.ts';
-import { bold, dim, say, secondsSince } from './lib/terminal.ts';
 import { demoAccounts, demoPassword } from './start/accounts.ts';
 import { withDemo } from './start/demo.ts';
 import { readPort, requireFreePort } from './start/port.ts';

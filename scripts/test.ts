@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { bold, red, say } from '@portal/kit/terminal';
 import { putTemporariesInMemory } from './lib/memory-folder.ts';
 import { addSums, sumLine } from './lib/results.ts';
 import { resultsDir } from './lib/settings.ts';
-import { bold, red, say } from './lib/terminal.ts';
 import { writeReport } from './test/report.ts';
 import { runStages } from './test/run-stages.ts';
 import { stages } from './test/stages.ts';

@@ -1,19 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { signIn as enter, loginForm, sendLogin as send } from '@portal/kit/playwright';
 import { PASSWORD } from './accounts.ts';
 
-/** The sign-in form, on its page or in the dialog. */
-export const loginForm = (page: Page) => page.getByRole('form', { name: 'Đăng nhập' });
+export { loginForm };
 
 /** Fills the form and sends it; what follows is for the caller to expect. */
-export async function sendLogin(form: Locator, username: string, password = PASSWORD) {
-  await form.getByLabel('Tên đăng nhập').fill(username);
-  await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-}
+export const sendLogin = (form: Locator, username: string, password = PASSWORD) =>
+  send(form, username, password);
 
 /** Signs in through /login; resolves when the form has led somewhere else. */
-export async function signIn(page: Page, username: string, password = PASSWORD) {
-  await page.goto('/login');
-  await sendLogin(loginForm(page), username, password);
-  await page.waitForURL((url) => url.pathname !== '/login');
-}
+export const signIn = (page: Page, username: string, password = PASSWORD) =>
+  enter(page, username, password);

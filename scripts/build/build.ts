@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { say, sayDone } from '@portal/kit/terminal';
 import pLimit from 'p-limit';
 import { binOf, runNode } from '../lib/run.ts';
 import { cacheDir, dataDir } from '../lib/settings.ts';
-import { say, sayDone } from '../lib/terminal.ts';
 import { root } from '../lib/workspace.ts';
 import { wireKiB } from './size.ts';
 import { buildStamp, isBuilt, markBuilt, unmarkBuilt } from './stamp.ts';

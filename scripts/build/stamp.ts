@@ -13,7 +13,7 @@ const lockfile = (): Lockfile => {
   return read;
 };
 
-const stampFile = (target: Target) => path.join(cacheDir, 'builds', target.name);
+const stampFile = (target: Pick<Target, 'name'>) => path.join(cacheDir, 'builds', target.name);
 
 /** The public keys that the host is built to trust (host/webpack.config.mjs). */
 async function hostKeys(): Promise<string> {
@@ -49,6 +49,6 @@ export function markBuilt(target: Target, stamp: string): void {
 }
 
 /** Marks `dist` as stale: before a build, or when a watcher writes there. */
-export function unmarkBuilt(target: Target): void {
+export function unmarkBuilt(target: Pick<Target, 'name'>): void {
   rmSync(stampFile(target), { force: true });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { TaskError } from '../lib/failing.ts';
+import { TaskError } from '@portal/kit/failing';
 import { readPackages, root, type WorkspacePackage } from '../lib/workspace.ts';
 
 /** A package with something to build: the host or a remote. */

@@ -1,5 +1,5 @@
+import { say, sayDone } from '@portal/kit/terminal';
 import pLimit from 'p-limit';
-import { say, sayDone } from '../lib/terminal.ts';
 import { type Check, checks } from './checks.ts';
 
 /** How one check ended; `output` is what the tool said. */

@@ -1,11 +1,12 @@
-import { describeError } from '../lib/failing.ts';
+import { describeError } from '@portal/kit/failing';
+import { onStop } from '@portal/kit/stopping';
 import { dataDir } from '../lib/settings.ts';
-import { onStop } from '../lib/stopping.ts';
 import { withDemo } from '../start/demo.ts';
 
 /** Development builds are large, and no test has proven them: the gate lets them in, here. */
 const developing = {
   LOG_LEVEL: 'warn',
+  RELEASE_COMPRESSION: 'quick',
   RELEASE_VERIFICATION: 'off',
   RELEASE_PAGE_KIB: '100000',
   RELEASE_REMOTE_KIB: '100000',

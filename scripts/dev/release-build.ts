@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { runNode } from '../lib/run.ts';
+import { call, publish, withOperatorToken } from '@portal/release-client';
 import { dataDir } from '../lib/settings.ts';
-import { root } from '../lib/workspace.ts';
 
 export interface BuiltRemote {
   /** Short name: `policy`. */
@@ -19,15 +18,14 @@ export async function releaseBuild(
   portal: string,
   { name, version, dist }: BuiltRemote,
 ): Promise<string | undefined> {
-  const command = path.join(root, 'backend/src/cli/release.ts');
-  const env = { PORTAL_URL: portal, DATA_DIR: dataDir, PORTAL_RELEASE_TOKEN: undefined };
-  const steps = [
-    ['publish', name, '--dir', dist],
-    ['promote', `${name}@${version}`, '--reason', 'dev'],
-  ];
-  for (const step of steps) {
-    const { code, output } = await runNode([command, ...step], { env });
-    if (code !== 0) return output.trim();
+  process.env.PORTAL_URL = portal;
+  delete process.env.PORTAL_RELEASE_TOKEN;
+  withOperatorToken(path.join(dataDir, 'keys/operator.token'));
+  try {
+    await publish(name, dist, undefined);
+    await call('POST', 'promote', { remote: name, version, reason: 'dev' });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
   }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { green, red, say } from '../lib/terminal.ts';
+import { green, red, say } from '@portal/kit/terminal';
 import { root } from '../lib/workspace.ts';
 
 /** The running service, which restarts when its own code changes. */

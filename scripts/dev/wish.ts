@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { TaskError } from '@portal/kit/failing';
 import { pickTargets, type Target } from '../build/targets.ts';
-import { TaskError } from '../lib/failing.ts';
 
 export interface DevWish {
   watched: Target[];

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { TaskError } from './failing.ts';
+import { TaskError } from '@portal/kit/failing';
 import { binOf, runNode } from './run.ts';
 
 /** The headless shell halves the cost of tests (e2e/README.md); measurements use a whole browser. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { onStop } from './stopping.ts';
-import { secondsSince } from './terminal.ts';
+import { onStop } from '@portal/kit/stopping';
+import { secondsSince } from '@portal/kit/terminal';
 import { root } from './workspace.ts';
 
 /** How a child ended. `output` is both of its streams in order; empty when it wrote to the terminal itself. */

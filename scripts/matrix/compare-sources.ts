@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { TaskError } from '@portal/kit/failing';
 import { parse } from 'yaml';
 import { lockedPackages } from '../build/locked-packages.ts';
-import { TaskError } from '../lib/failing.ts';
 
 /** Host or remote: its own folder first, then those of the packages of the workspace that it uses. */
 export interface Part {

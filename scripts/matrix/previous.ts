@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { TaskError } from '../lib/failing.ts';
+import { TaskError } from '@portal/kit/failing';
+import { sayDone } from '@portal/kit/terminal';
 import { run, runNode } from '../lib/run.ts';
 import { cacheDir, dataDir } from '../lib/settings.ts';
-import { sayDone } from '../lib/terminal.ts';
 import { root } from '../lib/workspace.ts';
 
 async function git(...args: string[]): Promise<string> {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { commonFiles, sourceFiles } from '@portal/kit/create';
+import { TaskError } from '@portal/kit/failing';
 import { writeDefinition } from '@portal/remote-kit/definition';
-import { TaskError } from '../lib/failing.ts';
-import { packageFiles } from './package-files.ts';
-import { sourceFiles } from './source-files.ts';
 import type { Wish } from './wish.ts';
+import { workspaceFiles } from './workspace-files.ts';
 
 export interface MakeSetup {
   root: string;
@@ -27,7 +27,7 @@ export async function makeRemote({ root, wish, finish }: MakeSetup): Promise<voi
     throw new TaskError(`The folder ${wish.folder} cannot be made.`);
   }
   try {
-    const files = { ...packageFiles(wish), ...sourceFiles(wish) };
+    const files = { ...workspaceFiles(wish), ...commonFiles(wish), ...sourceFiles(wish) };
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), text);

@@ -18,7 +18,7 @@ import { addListPage } from './testing/add-list-page.ts';
 import { readWish } from './wish.ts';
 
 // Jest's copy of the process has no channel that could be let go of.
-jest.mock('../lib/stopping.ts', () => ({ onStop: () => () => undefined }));
+jest.mock('@portal/kit/stopping', () => ({ onStop: () => () => undefined }));
 
 /** A workspace that has one remote, with the packages of this one. */
 function workspace(): string {

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isReservedName, isServicePath } from '@portal/backend/names';
 import { DEFAULT_LANGUAGE, everyLanguage, LANGUAGES, type Language } from '@portal/domain/language';
+import { TaskError } from '@portal/kit/failing';
 import { PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
+import { isReservedName, isServicePath } from '@portal/release-client/names';
 import { portOf, remoteFolders } from '../dev/ports.ts';
-import { TaskError } from '../lib/failing.ts';
 import { readPackages } from '../lib/workspace.ts';
 
 /** The languages whose title has an option of its own; `--title` is in the default one. */
@@ -84,13 +84,6 @@ function readPort(text: string | undefined, root: string): number {
   if (owner) throw new TaskError(`Port ${port} is that of ${owner}: choose another one.`);
   return port;
 }
-
-/** `claim-forms` as its components are named: `ClaimForms`. */
-export const componentName = (name: string): string =>
-  name
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
 
 const sentence = (name: string): string => {
   const words = name.replaceAll('-', ' ');

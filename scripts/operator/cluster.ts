@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TaskError } from '../lib/failing.ts';
+import { TaskError } from '@portal/kit/failing';
 import { run } from '../lib/run.ts';
 import { freePort } from './free-port.ts';
 

@@ -1,4 +1,4 @@
-import { TaskError } from '../lib/failing.ts';
+import { TaskError } from '@portal/kit/failing';
 import type { Cluster } from './cluster.ts';
 
 /** Rows and a hash over them, by table. */

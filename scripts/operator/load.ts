@@ -1,4 +1,4 @@
-import { TaskError } from '../lib/failing.ts';
+import { TaskError } from '@portal/kit/failing';
 
 /** Callers at once. */
 const CALLERS = 4;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { TaskError } from '../lib/failing.ts';
+import { TaskError } from '@portal/kit/failing';
 import { runNode } from '../lib/run.ts';
 import { root } from '../lib/workspace.ts';
 

@@ -1,5 +1,5 @@
-import { describeError } from '../lib/failing.ts';
-import { say, sayDone, secondsSince } from '../lib/terminal.ts';
+import { describeError } from '@portal/kit/failing';
+import { say, sayDone, secondsSince } from '@portal/kit/terminal';
 
 /** A step ends the course when it throws; what it returns is printed beside its name. */
 export type Step = readonly [name: string, act: () => Promise<string | undefined>];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { TaskError } from '../lib/failing.ts';
+import { TaskError } from '@portal/kit/failing';
 import { run } from '../lib/run.ts';
 import { dataDir } from '../lib/settings.ts';
 import { startCluster } from '../operator/cluster.ts';

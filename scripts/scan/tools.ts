@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { TaskError } from '../lib/failing.ts';
+import { TaskError } from '@portal/kit/failing';
 import { run } from '../lib/run.ts';
 import { EXPLAINED_ADDRESSES, EXPLAINED_FINDINGS } from './explained.ts';
 import type { SampleRequest } from './sample-requests.ts';

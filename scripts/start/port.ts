@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { TaskError } from '../lib/failing.ts';
+import { TaskError } from '@portal/kit/failing';
 
 /** Reads a port out of the environment's text; 4000 when there is none. Throws a sentence for anything else. */
 export function readPort(text: string | undefined): number {

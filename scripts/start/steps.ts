@@ -1,4 +1,4 @@
-import { dim, sayDone, secondsSince } from '../lib/terminal.ts';
+import { dim, sayDone, secondsSince } from '@portal/kit/terminal';
 
 /** Prints steps of which only the beginnings are known: one ends where the next begins. */
 export function stepLines() {

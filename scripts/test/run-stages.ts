@@ -1,8 +1,8 @@
+import { describeError } from '@portal/kit/failing';
+import { isStopping } from '@portal/kit/stopping';
+import { bold, red, say, secondsSince } from '@portal/kit/terminal';
 import type { FailedTest } from '../lib/failed-tests.ts';
-import { describeError } from '../lib/failing.ts';
 import type { Sum } from '../lib/results.ts';
-import { isStopping } from '../lib/stopping.ts';
-import { bold, red, say, secondsSince } from '../lib/terminal.ts';
 import type { Stage } from './stages.ts';
 
 /** What one stage came to. */

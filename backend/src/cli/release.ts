@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
+import {
+  call,
+  diff,
+  Failure,
+  printableRows,
+  printableText,
+  publish,
+  withOperatorToken,
+} from '@portal/release-client';
 import type { Integrity } from '../registry/index.ts';
-import { call, Failure } from './release-parts/call.ts';
-import { diff } from './release-parts/diff.ts';
 import { exportSite } from './release-parts/export.ts';
 import { health } from './release-parts/health.ts';
-import { printableRows, printableText } from './release-parts/printable.ts';
+import { buildFolder, operatorTokenFile } from './release-parts/places.ts';
 import { prove } from './release-parts/prove.ts';
-import { publish } from './release-parts/publish.ts';
 
 const USAGE = `release publish <remote> [--dir <build folder>] [--key <private key>]
 release team-key <remote> --add <public key>   from then on only what this key signed runs
@@ -22,6 +28,9 @@ release diff <remote>@<version> @<version>     files and declarations that diffe
 release diff <serial> <serial>                 remotes that differ between two sets
 release verify [--channel <name>]              hashes of the active set in storage, and its signature
 release export --out <folder> [--channel <name>]   the portal as files, for a CDN
+release notify <remote> --webhook <https://…> | --mail <address> [--events <refused,promoted,taken-back,failing,
+                        rolled-back,withdrawn>] [--language <vi|en>]   a webhook's secret is printed once
+release subscriptions                          who is informed of what; release unnotify <id> ends one
 release health [<remote>]                      loads and failures of what is active, beside the version before
 release credential <remote> --name <team> [--rights <publish,promote,read,canary:25,stable>]
                                                [--days <1-365>] [--networks <10.0.0.0/8,…>]
@@ -52,7 +61,7 @@ const read = (argv: string[]) =>
       key: text,
       add: text,
       days: text,
-      rights: text,
+      ...{ rights: text, webhook: text, mail: text, events: text, language: text },
       networks: text,
       versions: { type: 'boolean' },
       security: { type: 'boolean' },
@@ -131,7 +140,7 @@ async function run(argv: string[]): Promise<unknown> {
   const { channel, reason, name } = values;
   switch (command) {
     case 'publish':
-      return publish(remote, values.dir, values.key);
+      return publish(remote, values.dir ?? buildFolder(remote), values.key);
     case 'team-key': {
       const { addTeamKey } = await import('./release-parts/team-key.ts');
       return addTeamKey(remote, values.add);
@@ -165,6 +174,16 @@ async function run(argv: string[]): Promise<unknown> {
       return call('POST', 'credentials/revoke', values.qa ? { name } : { remote, name });
     case 'list':
       return call('GET', values.versions ? 'list' : 'active');
+    case 'notify': {
+      const { webhook, mail, events, language } = values;
+      return call('POST', 'subscriptions', {
+        ...{ remote, webhook, mail, language, events: listOf(events) },
+      });
+    }
+    case 'unnotify':
+      return call('POST', 'subscriptions/end', { id: Number(target) });
+    case 'subscriptions':
+      return call('GET', command);
     case 'log':
       return log(target);
     case 'health':
@@ -189,6 +208,7 @@ function print(result: unknown): void {
   else console.log(typeof result === 'string' ? printableText(result) : JSON.stringify(result));
 }
 
+withOperatorToken(operatorTokenFile());
 try {
   print(await run(process.argv.slice(2)));
 } catch (error) {

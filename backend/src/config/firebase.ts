@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
+import { isLoopback } from '@portal/url-safety';
 import { z } from 'zod';
-import { isLoopback } from './loopback.ts';
 
 /** The account by which the service speaks to Google: it signs what it asks for. */
 export interface ServiceAccount {

@@ -1,6 +1,4 @@
-/** Whether a host name or address is this machine itself, as it appears in HOST and in addresses. */
-export const isLoopback = (host: string): boolean =>
-  /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+import { isLoopback } from '@portal/url-safety';
 
 /**
  * Whether the portal is for this machine alone: it listens on loopback, and no address of the web is configured in front.

@@ -1,7 +1,7 @@
+import { isLoopback } from '@portal/url-safety';
 import type { CaptchaConfig } from './captcha.ts';
 import type { EmbeddingConfig } from './embedding.ts';
 import type { FilesConfig } from './files.ts';
-import { isLoopback } from './loopback.ts';
 import type { MobileLogConfig } from './mobile-log.ts';
 import type { OutboxConfig } from './outbox.ts';
 import type { ReleaseConfig } from './releases.ts';

@@ -15,8 +15,17 @@ export const releaseEnvironment = {
   // The heaviest page of today takes 40 KiB, the heaviest remote 115.
   RELEASE_PAGE_KIB: kib(72),
   RELEASE_REMOTE_KIB: kib(320),
+  RELEASE_COMPRESSION: z
+    .enum(['best', 'quick'], { error: 'must be best or quick' })
+    .default('best'),
   RELEASE_TEAM_KEYS: z.string().min(1).optional(),
   RELEASE_MACHINES_PROMOTE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  RELEASE_INNER_HOSTS: z
+    .string()
+    .regex(/^[A-Za-z0-9.:-]+(?:,[A-Za-z0-9.:-]+)*$/, {
+      error: 'must be host names such as gitlab.company.example,10.0.0.5',
+    })
+    .optional(),
   RELEASE_PROMOTE_AT_START: z.enum(['no', 'yes'], { error: 'must be no or yes' }).optional(),
   RELEASE_TEAM_STABLE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   RELEASE_STORE: z.string().regex(STORE, { error: 'must look like s3://bucket/prefix' }).optional(),
@@ -47,12 +56,16 @@ export interface ReleaseConfig {
   verification: 'off' | 'warn' | 'require';
   /** Size limits in compressed bytes: of a page, and of a remote with all of its files. */
   budget: { page: number; remote: number };
+  /** How hard files are compressed when they are published; `quick` is for development, where each is read once. */
+  compression: 'best' | 'quick';
   /** File of the public keys with which teams sign; undefined: in the data folder. */
   teamKeys: string | undefined;
   /** Whether the operator's token and release jobs promote; otherwise what they ask for is proposed to people. */
   machinesPromote: boolean;
   /** Whether a start promotes the builds beside it over what an earlier start promoted; the first of a remote it always does. */
   promoteAtStart: boolean;
+  /** Hosts of the company's own network that webhooks and issuers of CI tokens may be at. */
+  innerHosts: readonly string[];
   /** Whether a team's credential with the right `stable` promotes to all users and rolls back there, behind the gate. */
   teamStable: boolean;
   /** Undefined: a folder of the data folder. */
@@ -81,8 +94,10 @@ export const releaseConfig = (
 ): ReleaseConfig => ({
   verification: value.RELEASE_VERIFICATION ?? (production ? 'require' : 'warn'),
   budget: { page: value.RELEASE_PAGE_KIB * KIB, remote: value.RELEASE_REMOTE_KIB * KIB },
+  compression: value.RELEASE_COMPRESSION,
   teamKeys: value.RELEASE_TEAM_KEYS,
   machinesPromote: (value.RELEASE_MACHINES_PROMOTE ?? (production ? '0' : '1')) === '1',
+  innerHosts: value.RELEASE_INNER_HOSTS?.toLowerCase().split(',') ?? [],
   promoteAtStart: (value.RELEASE_PROMOTE_AT_START ?? (production ? 'no' : 'yes')) === 'yes',
   teamStable: value.RELEASE_TEAM_STABLE === '1',
   bucket: bucketOf(value, mistake),

@@ -1,6 +1,6 @@
 import { SOCIAL_PROVIDERS } from '@portal/domain/account';
+import { isLoopback } from '@portal/url-safety';
 import { z } from 'zod';
-import { isLoopback } from './loopback.ts';
 import { type ClientProof, clientEnvironment, clientsOf } from './social-clients.ts';
 
 export type ProviderName = (typeof SOCIAL_PROVIDERS)[number];

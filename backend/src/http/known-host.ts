@@ -1,6 +1,6 @@
+import { isLoopback } from '@portal/url-safety';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { isLoopback } from '../config/loopback.ts';
 import { httpError } from '../errors/messages.ts';
 
 /** Probes call a service by its address; these answer nothing about anybody. */

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/domain/language';
+import type { Files } from '@portal/release-client/files';
 import type { ReleaseOverrideInput, RemoteRelease, Vital } from '@portal/types';
 import type { Db } from '../db/handle.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -16,7 +17,6 @@ import { recordHostBuild } from './channels/record-set.ts';
 import { readSet } from './channels/set-store.ts';
 import { type Replaced, type Withdrawal, withdraw } from './channels/withdraw.ts';
 import { checkWithdrawn } from './channels/withdrawals.ts';
-import type { Files } from './files/read-folder.ts';
 import { logRejection } from './log/log-rejection.ts';
 import { readLog } from './log/release-log.ts';
 import { createComposer, type ManifestSetup } from './manifest/compose-manifest.ts';
@@ -99,7 +99,15 @@ export function createRegistry(given: RegistrySetup) {
     /** What a promotion would change and what the gate says; throws RELEASE_UNKNOWN. */
     previewPromotion: (promotion: Promotion, language: Language) =>
       previewPromotion(setup, promotion, language),
-    proposePromotion: (proposal: Proposal) => proposePromotion(setup, proposal),
+    /** Throws what promoting would, with a row of the log. */
+    async proposePromotion(proposal: Proposal): Promise<void> {
+      try {
+        await proposePromotion(setup, proposal);
+      } catch (error) {
+        if (error instanceof HttpError) await logRejection(setup, error, proposal);
+        throw error;
+      }
+    },
     /** The same in a transaction that the caller has. */
     promoteIn: (tx: Db, remote: string, version: string, change: Change) =>
       promote({ ...setup, db: tx }, remote, version, change),

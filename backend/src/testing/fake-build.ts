@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '../registry/files/index.ts';
+import { integrityOf } from '@portal/release-client/files';
 
 export interface FakeRemote {
   name: string;

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { TaskError } from '@portal/kit/failing';
+import { sayDone } from '@portal/kit/terminal';
 import { contentHash } from '@portal/remote-kit/source-hash';
 import { webpackOf } from '../../build/build.ts';
 import { allTargets } from '../../build/targets.ts';
-import { TaskError } from '../../lib/failing.ts';
 import { runNode } from '../../lib/run.ts';
 import { cacheDir } from '../../lib/settings.ts';
-import { sayDone } from '../../lib/terminal.ts';
 import { foldersOf, readPackages, root } from '../../lib/workspace.ts';
 import { federationText, registryText } from './stand-ins.ts';
 

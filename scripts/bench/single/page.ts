@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressedForms, integrityOf, readFolder } from '@portal/backend/files';
+import { compressedForms } from '@portal/backend/files';
 import { acceptedCodings, packHtml, pagePolicy, renderPage } from '@portal/backend/page';
 import type { Page } from '@portal/e2e/front';
+import { integrityOf, readFolder } from '@portal/release-client/files';
 import type { Single, SingleBuild } from './build.ts';
 
 /** Puts the bundle where the service serves the host from, compressed as the service compresses. */

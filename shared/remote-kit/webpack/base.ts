@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { beside } from './beside.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -20,7 +21,7 @@ const swc = {
 const fonts = {
   test: /\.woff2$/,
   type: 'asset/resource',
-  loader: fileURLToPath(new URL('./font-loader.ts', import.meta.url)),
+  loader: beside(import.meta.url, './font-loader'),
   options: {
     ranges: require('@portal/ui/font-ranges.json'),
     weights: { min: 400, max: 700, default: 400 },

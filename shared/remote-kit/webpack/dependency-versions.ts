@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Folder of an installed package as Node finds it from another folder; null where it is not installed. */
-const folderOf = (name: string, from: string): string | null => {
+export const folderOf = (name: string, from: string): string | null => {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return realpathSync(folder);
   const above = dirname(from);

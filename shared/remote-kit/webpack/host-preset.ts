@@ -6,11 +6,12 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { HostBuildPlugin } from './host-build-plugin.ts';
+import { CONTRACT_PACKAGES, KIT_SOURCES, sourcesOf } from './package-sources.ts';
 import { PushWorkerPlugin } from './push-worker-plugin.ts';
 import { SbomPlugin } from './sbom-plugin.ts';
 import { ScriptPolicyPlugin } from './script-policy-plugin.ts';
 import { hostShared, sharedLater } from './shared.ts';
-import { CONTRACT_FOLDERS, sharedFolder, sourceHash } from './source-hash.ts';
+import { sourceHash } from './source-hash.ts';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.ts';
 
 /** Its modules load each other both with import and with require; the page would contain it twice. */
@@ -54,11 +55,13 @@ export const hostConfig = ({
   const hash = sourceHash(
     [
       join(dir, 'src'),
-      ...['ui/src', 'remote-kit/src', 'remote-kit/webpack', ...CONTRACT_FOLDERS].map(sharedFolder),
+      sourcesOf('@portal/ui'),
+      ...KIT_SOURCES,
+      ...CONTRACT_PACKAGES.map((name) => sourcesOf(name)),
     ],
     // Third-party packages are part of the host too: the lockfile identifies their versions.
     JSON.stringify([production, registryKeys, buildDate]) +
-      readFileSync(sharedFolder('../pnpm-lock.yaml'), 'utf8'),
+      readFileSync(join(import.meta.dirname, '../../../pnpm-lock.yaml'), 'utf8'),
   );
   const version = `${JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version}-${hash}`;
   return {

@@ -56,7 +56,7 @@ describe('the configurations for webpack', () => {
     const { main } = config.entry as { main: string };
     expect(decodeURIComponent(main)).toContain(path.join(dir, 'src/remote.tsx'));
     expect(decodeURIComponent(main)).toContain(path.join(dir, 'remote.manifest.json'));
-    expect(config.plugins ?? []).toEqual([]);
+    expect(pluginNames(config)).toEqual(['DefinitionPlugin']);
   });
 
   it('build the single bundle without federation, with chunk names that start with their remote', () => {

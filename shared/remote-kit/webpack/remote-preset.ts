@@ -4,9 +4,11 @@ import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig } from './base.ts';
 import { writeDefinition } from './definition.mjs';
+import { DefinitionPlugin } from './definition-plugin.ts';
+import { DevelopmentNamePlugin } from './development-name-plugin.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { remoteVersion } from './remote-version.ts';
+import { HASH_LATER, remoteVersion } from './remote-version.ts';
 import { SbomPlugin } from './sbom-plugin.ts';
 import { ScriptPolicyPlugin } from './script-policy-plugin.ts';
 import { remoteShared } from './shared.ts';
@@ -16,11 +18,14 @@ interface RemoteOptions {
   /** The remote's folder. */
   dir: string;
   production?: boolean;
+  /** Where the build goes; `dist` of the folder unless said. */
+  out?: string;
 }
 
 /** The webpack configuration of a remote. */
 export const remoteConfig = ({
   dir,
+  out,
   production = process.env.NODE_ENV !== 'development',
 }: RemoteOptions): Configuration => {
   // Before the version: it is a hash of the sources, this one among them.
@@ -30,7 +35,13 @@ export const remoteConfig = ({
   return {
     ...base,
     entry: {},
-    output: { ...base.output, path: join(dir, 'dist'), uniqueName: container, publicPath: 'auto' },
+    output: {
+      ...base.output,
+      ...(production ? {} : { chunkFilename: `${HASH_LATER}.[contenthash:10].js` }),
+      path: out ?? join(dir, 'dist'),
+      uniqueName: container,
+      publicPath: 'auto',
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: container,
@@ -48,6 +59,7 @@ export const remoteConfig = ({
       new StyleIntegrityPlugin(),
       new SbomPlugin({ name, version }),
       new ReleasePlugin({ dir, name, version, container }),
+      ...(production ? [] : [new DefinitionPlugin(dir), new DevelopmentNamePlugin()]),
     ],
   };
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfig } from './base.ts';
+import { beside } from './beside.ts';
 import { DEFINITION_FILE, writeDefinition } from './definition.mjs';
 import { SingleBuildPlugin } from './single-build-plugin.ts';
 
@@ -10,7 +10,7 @@ const prefixChunkNames = (remotes: Record<string, string>): RuleSetRule[] =>
   Object.entries(remotes).map(([name, folder]) => ({
     test: join(folder, DEFINITION_FILE),
     enforce: 'pre',
-    loader: fileURLToPath(new URL('./chunk-names-loader.ts', import.meta.url)),
+    loader: beside(import.meta.url, './chunk-names-loader'),
     options: { name },
   }));
 

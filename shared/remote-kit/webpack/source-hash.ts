@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** A folder of the shared packages. */
-export const sharedFolder = (path: string): string =>
-  fileURLToPath(new URL(`../../${path}`, import.meta.url));
-
-/** What host and remotes must agree on. */
-export const CONTRACT_FOLDERS = ['types/src', 'permissions/src', 'api-client/src', 'registry/src'];
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'testing', 'gallery', 'standalone']);
 
 const filesOf = (place: string): string[] => {
   if (statSync(place).isFile()) return [place];
   return readdirSync(place, { withFileTypes: true })
-    .filter((entry) => !SKIPPED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => !SKIPPED.has(entry.name) && !/\.test\.tsx?$|\.map$/.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => filesOf(join(place, entry.name)));
 };

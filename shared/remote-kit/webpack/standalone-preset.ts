@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
+import { beside } from './beside.ts';
 import { writeDefinition } from './definition.mjs';
+import { DefinitionPlugin } from './definition-plugin.ts';
 
-const start = fileURLToPath(new URL('../src/standalone/index.tsx', import.meta.url));
+const start = beside(import.meta.url, '../src/standalone/index', '.tsx');
 
 /** The entry module, generated so that no remote needs a file for it. */
 const entry = (dir: string) => `
@@ -35,6 +36,7 @@ export const standaloneConfig = ({ dir, out }: StandaloneOptions): Configuration
       uniqueName: 'portal_standalone',
       publicPath: '/',
     },
+    plugins: [new DefinitionPlugin(dir)],
     cache: base.cache && { ...base.cache, name: 'standalone' },
   };
 };

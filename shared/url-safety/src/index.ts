@@ -21,3 +21,5 @@ export const returnPath = (path: unknown): string | undefined => {
   const safe = portalPath(path);
   return safe === null || /^\/login(?:[/?#]|$)/.test(safe) ? undefined : safe;
 };
+
+export { isLoopback } from './loopback.ts';

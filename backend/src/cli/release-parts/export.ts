@@ -1,8 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { authorization, call, Failure, portalUrl } from '@portal/release-client';
+import { integrityOf } from '@portal/release-client/files';
 import type { Site } from '../../modules/composer/site.ts';
-import { atOnce, compressedForms, integrityOf } from '../../registry/files/index.ts';
-import { authorization, call, Failure, portalUrl } from './call.ts';
+import { atOnce, compressedForms } from '../../registry/files/index.ts';
 
 const SAFE = /^\/?[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 const AT_ONCE = 4;

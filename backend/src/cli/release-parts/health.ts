@@ -1,5 +1,5 @@
+import { call } from '@portal/release-client';
 import type { ReleaseHealthRow } from '@portal/types';
-import { call } from './call.ts';
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
 

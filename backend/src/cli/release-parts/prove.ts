@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { call, Failure } from '@portal/release-client';
 import { z } from 'zod';
-import { call, Failure } from './call.ts';
 
 /** `proofs.json` as `npm run e2e:matrix` writes it. */
 const proofs = z.object({

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Integrity, teamKeyOf } from '../../registry/index.ts';
-import { call, Failure, ROOT } from './call.ts';
+import { call, Failure } from '@portal/release-client';
+import { teamKeyOf } from '@portal/release-client/files';
+import type { Integrity } from '../../registry/index.ts';
+import { ROOT } from './places.ts';
 
 const fileOf = (): string =>
   process.env.RELEASE_TEAM_KEYS

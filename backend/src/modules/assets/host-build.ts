@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf, readFolder } from '@portal/release-client/files';
 import { type HostBuild, hostBuild } from '@portal/types';
 import { z } from 'zod';
-import { compressedForms, integrityOf, placeFile, readFolder } from '../../registry/files/index.ts';
+import { compressedForms, placeFile } from '../../registry/files/index.ts';
 
 /** The host as it is served: its build and the hash of every file. */
 export interface Host {

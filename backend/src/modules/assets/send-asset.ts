@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentTypeOf } from '@portal/release-client/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpError } from '../../errors/messages.ts';
 import { acceptedCodings, type Coding } from '../../http/accept-encoding.ts';
-import { contentTypeOf } from './content-type.ts';
 
 /** Names that cannot leave the folder: no leading dots, no empty or odd segments. */
 const SAFE = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { integrityOf } from '@portal/release-client/files';
 import type { Registry, SignedRegistry } from '@portal/types';
 import { menuType, setting } from '../../db/schema/index.ts';
-import { integrityOf } from '../../registry/files/index.ts';
 import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
 import { addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';

@@ -1,7 +1,7 @@
+import { isServicePath } from '@portal/release-client/names';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { acceptedCodings } from '../../http/accept-encoding.ts';
-import { isServicePath } from '../../http/service-paths.ts';
 import { ownerOfCall } from '../../registry/routes/manifest-reply.ts';
 import { compose } from './compose.ts';
 import { foreignSources } from './foreign-sources.ts';

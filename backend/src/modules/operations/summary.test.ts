@@ -64,8 +64,16 @@ beforeAll(async () => {
     ...{ endpoint: s3.endpoint, region: 'eu-west-1', bucket: BUCKET, prefix: 'releases' },
     ...{ keyId: `key-${CANARY}`, secret: `secret-${CANARY}` },
   };
-  const limits = { verification: 'off' as const, budget: { page: 1e6, remote: 1e6 } };
-  const promotions = { machinesPromote: true, promoteAtStart: false, teamStable: false };
+  const limits = {
+    ...({ verification: 'off', compression: 'best' } as const),
+    budget: { page: 1e6, remote: 1e6 },
+  };
+  const promotions = {
+    machinesPromote: true,
+    promoteAtStart: false,
+    teamStable: false,
+    innerHosts: [],
+  };
   const releases = { ...limits, bucket, teamKeys: undefined, ...promotions };
   portal = await startTestPortal({ data: 'empty', config: { outbox: { mail, sms }, releases } });
   await addCompany(portal.db);

@@ -1,3 +1,4 @@
+import { isLoopback } from '@portal/url-safety';
 import {
   AuthorizationResponseError,
   type AuthorizationServer,
@@ -15,7 +16,6 @@ import {
   validateAuthResponse,
   WWWAuthenticateChallengeError,
 } from 'oauth4webapi';
-import { isLoopback } from '../../config/loopback.ts';
 import type { SocialProvider } from '../../config/social.ts';
 import { clientProof } from './client-proof.ts';
 import type { Flow } from './flow.ts';

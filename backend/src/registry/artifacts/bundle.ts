@@ -1,10 +1,10 @@
+import type { Files } from '@portal/release-client/files';
+import { integrityOf } from '@portal/release-client/files';
+import { isReservedName } from '@portal/release-client/names';
 import { type RemoteBuild, type RemoteManifest, remoteBuild, remoteManifest } from '@portal/types';
 import { z } from 'zod';
-import { integrityOf } from '../files/integrity.ts';
-import type { Files } from '../files/read-folder.ts';
 import { ownsContainer } from '../names/container-name.ts';
 import { nameFault, printable } from '../names/file-names.ts';
-import { isReservedName } from '../names/reserved-names.ts';
 import { httpError } from './messages.ts';
 
 export type FileList = Record<string, { integrity: string; bytes: number }>;

@@ -1,6 +1,6 @@
+import { integrityOf } from '@portal/release-client/files';
 import type { RemoteRelease } from '@portal/types';
 import { atOnce } from '../files/at-once.ts';
-import { integrityOf } from '../files/integrity.ts';
 import type { ArtifactStorage } from '../storage/storage.ts';
 
 /** Files read in parallel from a store that may be remote. */

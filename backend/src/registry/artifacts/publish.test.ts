@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { integrityOf } from '@portal/release-client/files';
 import type { Client, Reply } from '../../testing/client.ts';
 import { type FakeRemote, fakeRemote } from '../../testing/fake-build.ts';
 import { operatorOf, publishFiles } from '../../testing/operator.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { integrityOf } from '../files/integrity.ts';
 
 const MIB = 1_048_576;
 const POLICY = { name: 'policy', version: '1.0.0' };

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Files, Signature } from '@portal/release-client/files';
 import type { Db } from '../../db/handle.ts';
 import type { Clock } from '../../deps/clock.ts';
 import { HttpError } from '../../errors/http-error.ts';
+import { atOnce } from '../files/at-once.ts';
 import { compressedForms } from '../files/compress.ts';
-import type { Files } from '../files/read-folder.ts';
 import { logRejection } from '../log/log-rejection.ts';
 import { addLog } from '../log/release-log.ts';
 import type { VersionName } from '../names/names.ts';
@@ -18,9 +19,11 @@ import {
 import { type Bundle, checkHashes, checkName, readBundle } from './bundle.ts';
 import { damagedFiles } from './inspect.ts';
 import { httpError } from './messages.ts';
-import type { Signature } from './sign-bundle.ts';
 import { addSignature, checkSignature } from './signatures.ts';
 import type { TeamKeys } from './team-keys.ts';
+
+/** Files compressed in parallel. */
+const AT_ONCE = 4;
 
 /** What publishing returns. */
 export interface Published extends VersionName {
@@ -34,6 +37,7 @@ export interface PublishSetup {
   clock: Clock;
   storage: ArtifactStorage;
   teamKeys: TeamKeys;
+  settings: { compression: 'best' | 'quick' };
 }
 
 /** What the sender of a bundle says of it. */
@@ -68,13 +72,17 @@ async function checkContainer(db: Db, { build }: Bundle): Promise<void> {
 }
 
 /** Every listed file, with its compressed forms. */
-async function filesToStore({ list, files }: Bundle): Promise<Map<string, Buffer>> {
+async function filesToStore(
+  { list, files }: Bundle,
+  compression: PublishSetup['settings']['compression'],
+): Promise<Map<string, Buffer>> {
   const all = new Map<string, Buffer>();
-  for (const name of Object.keys(list)) {
+  await atOnce(AT_ONCE, Object.keys(list), async (name) => {
     const bytes = files.get(name) as Buffer;
     all.set(name, bytes);
-    for (const one of await compressedForms(name, bytes)) all.set(name + one.suffix, one.bytes);
-  }
+    for (const one of await compressedForms(name, bytes, compression))
+      all.set(name + one.suffix, one.bytes);
+  });
   return all;
 }
 
@@ -114,7 +122,7 @@ async function storeBundle(
     await signed(db, true);
     return { ...at, added: false };
   }
-  const files = await filesToStore(bundle);
+  const files = await filesToStore(bundle, setup.settings.compression);
   return db.transaction(async (tx) => {
     await lockVersion(tx, remote, version);
     if (await isPublished(tx, bundle)) {

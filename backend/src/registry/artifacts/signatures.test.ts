@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signBundle } from '@portal/release-client/files';
 import { releaseArtifact, releaseChannel } from '../../db/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
 import { operatorOf } from '../../testing/operator.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { mine } from '../../testing/releases.ts';
-import { signBundle } from './sign-bundle.ts';
 
 const pem = { type: 'pkcs8', format: 'pem' } as const;
 const keysOf = (kind: 'ed25519' | 'p256') => {
@@ -51,8 +51,7 @@ const send = (
   signedFiles = filesOf(version, name),
 ) => {
   const form = new FormData();
-  if (key !== undefined)
-    form.append('signature', JSON.stringify(signBundle(name, signedFiles, key)));
+  if (key !== undefined) form.append('signature', JSON.stringify(signBundle(signedFiles, key)));
   for (const [path, bytes] of filesOf(version, name))
     form.append(path, new Blob([new Uint8Array(bytes)]), path);
   return operator.raw(`/api/releases/${name}`, { method: 'POST', body: form });

@@ -1,3 +1,5 @@
+import type { Signature } from '@portal/release-client/files';
+import { isSignedBy, statementOf, type TeamKey, teamKeyOf } from '@portal/release-client/files';
 import type { RemoteRelease } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
@@ -6,8 +8,6 @@ import type { VersionName } from '../names/names.ts';
 import type { ReadArtifact } from './artifact-cache.ts';
 import type { Bundle } from './bundle.ts';
 import { httpError } from './messages.ts';
-import type { Signature } from './sign-bundle.ts';
-import { isSignedBy, statementOf, type TeamKey, teamKeyOf } from './statement.ts';
 import type { TeamKeys } from './team-keys.ts';
 
 /** Stored signatures of a version. */

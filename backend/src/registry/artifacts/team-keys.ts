@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { type TeamKey, teamKeyOf } from '@portal/release-client/files';
 import { z } from 'zod';
-import { type TeamKey, teamKeyOf } from './statement.ts';
 
 const content = z.record(z.string(), z.array(z.string()));
 

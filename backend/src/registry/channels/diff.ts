@@ -1,12 +1,6 @@
+import type { ArtifactDifferences, Difference, SetDifferences } from '@portal/release-client';
 import type { RemoteRelease } from '@portal/types';
 import type { RecordedSet } from './set-store.ts';
-
-/** One difference; null on the side that lacks it. */
-export interface Difference {
-  what: string;
-  before: string | number | null;
-  after: string | number | null;
-}
 
 type Facts = Record<string, string | number>;
 
@@ -47,7 +41,7 @@ const total = ({ files }: RemoteRelease) =>
  * The differences between two versions of a remote: total bytes, files (also of equal size with other content), and
  * declarations.
  */
-export function diffArtifacts(from: RemoteRelease, to: RemoteRelease) {
+export function diffArtifacts(from: RemoteRelease, to: RemoteRelease): ArtifactDifferences {
   const inPlace = Object.keys(from.files).filter(
     (name) =>
       Object.hasOwn(to.files, name) && to.files[name]?.integrity !== from.files[name]?.integrity,
@@ -74,12 +68,10 @@ const versionsOf = ({ versions, host }: RecordedSet): Facts => ({
 });
 
 /** Two recorded sets compared: their ids and channels, and the version of each remote (or `host`) that differs. */
-export const diffSets = (from: RecordedSet, to: RecordedSet) => ({
+export const diffSets = (from: RecordedSet, to: RecordedSet): SetDifferences => ({
   sets: { before: from.setId, after: to.setId },
   channels: { before: from.channel, after: to.channel },
   versions: differences(versionsOf(from), versionsOf(to)),
 });
 
 /** What `release diff` compares. */
-export type ArtifactDifferences = ReturnType<typeof diffArtifacts>;
-export type SetDifferences = ReturnType<typeof diffSets>;

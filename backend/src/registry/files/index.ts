@@ -1,6 +1,4 @@
 // Build folders and their files: the entry for the command line and scripts, which need nothing else of the registry.
 export { atOnce } from './at-once.ts';
 export { compressedForms } from './compress.ts';
-export { integrityOf } from './integrity.ts';
 export { placeFile } from './place-file.ts';
-export { type Files, readFolder } from './read-folder.ts';

@@ -1,6 +1,6 @@
 import { PATH_ALIASES, SHELL_PATHS } from '@portal/registry';
+import { isServicePath } from '@portal/release-client/names';
 import type { RemoteRelease } from '@portal/types';
-import { isServicePath } from '../../http/service-paths.ts';
 import { type ArtifactCheck, finding, type GateFinding } from './findings.ts';
 
 /** A path without the names of its variables: `/a/:x` and `/a/:y` are the same address. */

@@ -20,9 +20,10 @@ beforeAll(async () => {
   const releases: ReleaseConfig = {
     verification: 'warn',
     budget: { page: KIB, remote: 2 * KIB },
+    compression: 'best' as const,
     teamKeys: undefined,
     machinesPromote: true,
-    ...{ teamStable: false, promoteAtStart: false },
+    ...{ teamStable: false, innerHosts: [], promoteAtStart: false },
     bucket: undefined,
   };
   portal = await startTestPortal({

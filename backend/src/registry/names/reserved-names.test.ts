@@ -1,5 +1,5 @@
+import { isReservedName } from '@portal/release-client/names';
 import { routes } from '../../modules/index.ts';
-import { isReservedName } from './reserved-names.ts';
 
 it('has every call of releases that a remote’s name could be taken for', () => {
   const calls = routes.flatMap(({ path }) => {

@@ -1,10 +1,9 @@
+import type { Files, Signature } from '@portal/release-client/files';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { httpError as commonError } from '../../errors/messages.ts';
 import { formParts } from '../../http/multipart.ts';
 import { httpError } from '../artifacts/messages.ts';
-import type { Signature } from '../artifacts/sign-bundle.ts';
-import type { Files } from '../files/read-folder.ts';
 import { printable } from '../names/file-names.ts';
 
 /** The longest body of a publish, in bytes. */

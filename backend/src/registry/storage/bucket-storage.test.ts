@@ -19,8 +19,16 @@ const start = (over: Partial<BucketConfig> = {}, beside?: TestPortal) => {
   const { endpoint } = s3;
   const named = { region: 'eu-west-1', bucket: 'portal', prefix: 'releases' };
   const bucket = { endpoint, ...named, keyId: 'AKIDEXAMPLE', secret: SECRET, ...over };
-  const limits = { verification: 'off' as const, budget: { page: 1e6, remote: 1e6 } };
-  const promotions = { machinesPromote: true, promoteAtStart: false, teamStable: false };
+  const limits = {
+    ...({ verification: 'off', compression: 'best' } as const),
+    budget: { page: 1e6, remote: 1e6 },
+  };
+  const promotions = {
+    machinesPromote: true,
+    promoteAtStart: false,
+    teamStable: false,
+    innerHosts: [],
+  };
   const releases = { ...limits, bucket, teamKeys: undefined, ...promotions };
   return startTestPortal({
     data: 'empty',

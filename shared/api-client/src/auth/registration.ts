@@ -22,11 +22,12 @@ export const checkDuplicateCandidate = (
 ): Promise<DuplicateCandidate> =>
   http.post('admin/account/check-duplicate-candidate', body, { signal });
 
-const places = (http: Http, path: string, body: Record<string, string>) =>
+const places = (http: Http, path: string, body: Record<string, string>, enabled = true) =>
   queryOptions({
     queryKey: ['zipcode', path, body],
     queryFn: ({ signal }): Promise<Option[]> => http.post(`zipcode/${path}`, body, { signal }),
     staleTime: 3_600_000,
+    enabled,
   });
 
 /** Provinces of today. */
@@ -36,7 +37,5 @@ export const provincesQuery = (http: Http) => places(http, 'province', {});
 export const officeProvincesQuery = (http: Http) => places(http, 'province-ods', {});
 
 /** Open offices of a province (REG-03); `value` is the office's id. */
-export const officesQuery = (http: Http, provinceCode: string) => ({
-  ...places(http, 'office', { provinceCode }),
-  enabled: provinceCode !== '',
-});
+export const officesQuery = (http: Http, provinceCode: string) =>
+  places(http, 'office', { provinceCode }, provinceCode !== '');

@@ -6,7 +6,7 @@ import {
 } from './columns.ts';
 import { type FilterDeclaration, paramsOfFilter } from './filters.ts';
 
-type Columns = Readonly<Record<string, ColumnDeclaration>>;
+export type Columns = Readonly<Record<string, ColumnDeclaration>>;
 type Filters = Readonly<Record<string, FilterDeclaration>>;
 type FileColumns = Readonly<Record<string, FileColumnDeclaration>>;
 type View = 'own' | 'widest' | undefined;

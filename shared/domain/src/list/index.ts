@@ -1,10 +1,18 @@
-export type { ColumnDeclaration, ColumnType, FileColumn, ShownIn } from './columns.ts';
+export type {
+  ColumnDeclaration,
+  ColumnType,
+  FileColumn,
+  FileColumnDeclaration,
+  ShownIn,
+} from './columns.ts';
 export {
   type AnyList,
+  type Columns,
   defaultColumns,
   defineList,
   fileColumns,
   type ListDeclaration,
+  type SortKey,
   type SortOf,
   titlePath,
 } from './define-list.ts';

@@ -1,5 +1,11 @@
 import { Route, Routes } from '@portal/remote-kit/router';
-import { type FakePortalOptions, fakeUser, renderInPortal } from '@portal/remote-kit/testing';
+import {
+  type FakeCall,
+  type FakePortalOptions,
+  fakeUser,
+  type RenderedPortal,
+  renderInPortal,
+} from '@portal/remote-kit/testing';
 import { listTexts, rememberNoDefaultViews } from './index.ts';
 import { PolicyPage } from './policy-page.tsx';
 import { policyRowOf } from './policy-row.ts';
@@ -14,11 +20,18 @@ interface ListOptions extends Omit<FakePortalOptions, 'path'> {
   newDevice?: boolean;
 }
 
+type RenderedList = RenderedPortal & {
+  /** The calls of a method and path, such as `GET ods/policy/list`. */
+  queries(call: string): FakeCall[];
+  requests(): FakeCall['query'][];
+  navigate: jest.SpyInstance;
+};
+
 /** Renders the list of policies, own and of a group, at an address. One row of 35 is there unless `answers` say otherwise. */
 export const renderList = (
   path: string = PATH,
   { newDevice = false, answers, ...options }: ListOptions = {},
-) => {
+): RenderedList => {
   if (!newDevice) rememberNoDefaultViews(options.session?.user?.username ?? USER.username);
   const portal = renderInPortal(
     <Routes>
@@ -38,7 +51,6 @@ export const renderList = (
       path,
     },
   );
-  /** The calls of a method and path, such as `GET ods/policy/list`. */
   const queries = (call: string) => {
     const [method, to] = call.split(' ');
     return portal.calls.filter((made) => made.method === method && made.path === to);

@@ -58,13 +58,13 @@ export const StandalonePage = (props: StandaloneProps) => {
   const shown = match !== null && (match.page.access === 'public' || user !== null);
   useEffect(() => {
     standalone.onDialog(
-      (name, dialogProps = {}) =>
+      (name, dialogProps) =>
         new Promise((resolve) => {
           const close = (result?: unknown) => {
             setOpen(null);
             resolve(result as never);
           };
-          setOpen({ kind: 'dialog', name, props: dialogProps, close });
+          setOpen({ kind: 'dialog', name, props: { ...(dialogProps as object) }, close });
         }),
     );
   }, [standalone]);

@@ -7,4 +7,4 @@ export {
   pseudoText,
   pseudoTexts,
 } from './pseudo-language.ts';
-export { renderInPortal } from './render-in-portal.tsx';
+export { type RenderedPortal, renderInPortal } from './render-in-portal.tsx';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@portal/domain/language';
 import type { MountContext } from '@portal/types';
 import { loadUiTexts } from '@portal/ui';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { RemoteProviders } from '../providers.tsx';
 import { type FakePortalOptions, fakePortal } from './fake-portal.ts';
@@ -18,8 +18,14 @@ const Tree = ({ context, children }: { context: MountContext; children: ReactEle
   );
 };
 
+/** What was rendered, with the portal around it. */
+export type RenderedPortal = ReturnType<typeof fakePortal> & RenderResult;
+
 /** Renders a page, dialog or slot under the provider tree it has in the portal, without a shell. */
-export const renderInPortal = (element: ReactElement, options: FakePortalOptions = {}) => {
+export const renderInPortal = (
+  element: ReactElement,
+  options: FakePortalOptions = {},
+): RenderedPortal => {
   const portal = fakePortal(options);
   return { ...portal, ...render(<Tree context={portal.context}>{element}</Tree>) };
 };

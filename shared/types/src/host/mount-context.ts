@@ -56,9 +56,30 @@ export interface Http {
   deviceId?(): string;
 }
 
+/** Dialogs by name with their props, where `portal types` wrote them down; empty otherwise. */
+// biome-ignore lint/suspicious/noEmptyInterface: the generated declaration adds the members.
+export interface OfferedDialogs {}
+
+/** Slots by name with their props, in the same way. */
+// biome-ignore lint/suspicious/noEmptyInterface: the generated declaration adds the members.
+export interface OfferedSlots {}
+
+/** Any name where nothing was generated, else only those that exist. */
+export type DialogName = keyof OfferedDialogs extends never
+  ? string
+  : keyof OfferedDialogs & string;
+
+/** What a dialog takes. */
+export type DialogPropsOf<N> = N extends keyof OfferedDialogs
+  ? OfferedDialogs[N]
+  : Record<string, unknown>;
+
 export interface Dialogs {
   /** Opens a dialog that some remote offers; resolves with what it closed with. */
-  open<T = unknown>(name: string, props?: Record<string, unknown>): Promise<T | undefined>;
+  open<T = unknown, N extends DialogName = DialogName>(
+    name: N,
+    props?: DialogPropsOf<N>,
+  ): Promise<T | undefined>;
 }
 
 /** A part that a remote puts into a slot, as its manifest declares it. */

@@ -38,9 +38,15 @@ export const slotDeclaration = z.object({
   order: z._default(z.number(), 100),
 });
 
+/** The kind of a prop; with a question mark it may be left out. */
+const propKind = z.enum(['string', 'string?', 'number', 'number?', 'boolean', 'boolean?']);
+/** What a dialog or a slot takes, by name: `portal types` makes types of it for other remotes. */
+const propKinds = z.optional(z.record(z.string().check(z.regex(/^[a-zA-Z]\w*$/)), propKind));
+
 export const dialogDeclaration = z.object({
   /** Unique over all remotes, such as `login`. */
   name: z.string(),
+  props: propKinds,
   access: pageAccess,
   permission: z.optional(z.string()),
 });
@@ -54,6 +60,8 @@ export const remoteManifest = z.object({
   pages: z.array(pageDeclaration),
   slots: z._default(z.array(slotDeclaration), []),
   dialogs: z._default(z.array(dialogDeclaration), []),
+  /** Places in its pages that other remotes may fill. */
+  offers: z.optional(z.array(z.object({ slot: z.string(), props: propKinds }))),
   permissions: z._default(z.array(z.string()), []),
   locales: z.array(z.string()),
 });

@@ -39,8 +39,10 @@ const Root = chakra('div', {
   },
 });
 
+type AlertTone = 'info' | 'success' | 'warning' | 'danger' | 'accent';
+
 export type AlertProps = {
-  tone?: keyof typeof pictures;
+  tone?: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@portal/domain/language';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { LinkComponent } from '../provider/context.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
@@ -11,7 +11,7 @@ beforeAll(() => Promise.all(LANGUAGES.map(loadUiTexts)));
 export const renderUi = (
   element: ReactElement,
   options: { locale?: string; linkComponent?: LinkComponent } = {},
-) =>
+): RenderResult =>
   render(element, {
     wrapper: ({ children }) => (
       <UiProvider locale={options.locale ?? DEFAULT_LANGUAGE} linkComponent={options.linkComponent}>

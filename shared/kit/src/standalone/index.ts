@@ -1,0 +1,1 @@
+export { type AloneOptions, runAlone } from './run-alone.ts';
