@@ -8,7 +8,9 @@ const BAD: readonly VersionState[] = ['refused', 'takenBack', 'withdrawn'];
 export const isBad = ({ state }: Pick<JudgedVersion, 'state'>): boolean => BAD.includes(state);
 
 const dayOf = (moment: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(
+  new Intl.DateTimeFormat(language, {
+    ...{ timeZone: 'Asia/Ho_Chi_Minh', dateStyle: 'short', timeStyle: 'short' },
+  }).format(
     new Date(moment),
   );
 
