@@ -28,7 +28,6 @@ import {
   readAudienceCookie,
 } from './rollout/audience-cookie.ts';
 import { type CanaryInput, setCanary } from './rollout/canary.ts';
-import { releaseChoices } from './rollout/choices.ts';
 import { type HealthReporter, reportFailure, reportMounted } from './rollout/health-reports.ts';
 import { startOverride } from './rollout/override.ts';
 import { createPageToken } from './rollout/page-token.ts';
@@ -133,7 +132,6 @@ export function createRegistry(given: RegistrySetup) {
     /** The same in a transaction that the caller has. */
     setCanaryIn: (tx: Db, input: CanaryInput, actor: string) =>
       setCanary({ ...setup, db: tx }, input, actor),
-    choices: () => releaseChoices(db, setup.channel),
     startOverride: (
       input: ReleaseOverrideInput,
       owner: { accountId: number | null; actor: string },
