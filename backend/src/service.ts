@@ -45,6 +45,9 @@ import { siteFiles } from './modules/public-text/site-files.ts';
 import { pushTransport } from './modules/push/fcm.ts';
 import { createPush } from './modules/push/push.ts';
 import { startPushRelay } from './modules/push/relay.ts';
+import { notifySubscribers } from './modules/release-subscription/notify-subscribers.ts';
+import { releaseLink } from './modules/release-subscription/release-event.ts';
+import { webhookTransport } from './modules/release-subscription/webhook-transport.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import {
   createMachines,
@@ -90,7 +93,9 @@ export async function createService(parts: {
   const secrets = createSecrets(loadDataKeys(config));
   const boss = createBoss(databaseUrl, shared.log);
   const fcm = pushTransport(config, { db, secrets, clock });
-  const transports = createTransports(config.outbox, config.demo, fcm);
+  const inner = config.releases.innerHosts;
+  const webhook = webhookTransport({ secrets, clock, inner }, db);
+  const transports = createTransports(config.outbox, config.demo, { push: fcm, webhook });
   const sealing = { box: secrets.box('outbox'), keepBodies: config.demo };
   const outbox = createOutbox({ ...shared, boss, transports, changed, ...sealing });
   const registry = createRegistry({
@@ -103,7 +108,10 @@ export async function createService(parts: {
     localPins: config.releaseLocalPins,
     cookieBox: secrets.box('portal-set'),
     healthKeys: () => secrets.all('release-health'),
-    notifyOfficers: (tx, notice) => notifyReleaseOfficers(tx, { outbox, clock }, notice),
+    async notify(tx, notice) {
+      await notifyReleaseOfficers(tx, { outbox, clock }, notice);
+      await notifySubscribers(tx, { outbox, clock, linkOf: releaseLink(config) }, notice);
+    },
   });
   const listener = createListener({
     databaseUrl,

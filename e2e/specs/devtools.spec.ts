@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { AGENT, NEIGHBOUR } from '../support/accounts.ts';
+import { another, DESK, expectWell, PHONE } from '../support/admin.ts';
 import { apiOf } from '../support/api.ts';
 import { buildChangedPolicy, sourcesOf } from '../support/build-remote.ts';
 import { removeFolder } from '../support/data-folder.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
 import { goByMenu } from '../support/menus.ts';
-import { publish, registryOf } from '../support/release.ts';
-import { signIn } from '../support/sign-in.ts';
+import { publish, registryOf, release } from '../support/release.ts';
+import { loginForm, sendLogin, signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
 
 /** Releases and rights change here, so these tests have a portal of their own. */
@@ -74,7 +75,7 @@ test('@cross a user with the right pins a version for themselves: shown on every
   const pinByPanel = async () => {
     const panel = panelOf(page);
     const policy = panel.getByRole('article', { name: 'policy' });
-    await policy.getByLabel('Chạy policy từ').selectOption({ label: `Bản ${version}` });
+    await policy.getByLabel('Chạy policy từ').selectOption(`version ${version}`);
     await policy.getByRole('button', { name: 'Ghim policy' }).click();
     await expect(policy).toContainText('đang ghim');
     await page.keyboard.press('Escape');
@@ -144,5 +145,68 @@ test('@cross a user with the right pins a version for themselves: shown on every
     await open(page, '/?devtools');
     await expect(headingOf(page)).toBeVisible();
     await expect(panelOf(page)).toHaveCount(0);
+  });
+});
+
+test('@cross a canary by name is there with the first page after signing in, in one document, as is what a link pins', async ({
+  page,
+  browser,
+  fresh,
+  sql,
+}) => {
+  test.setTimeout(180_000);
+  await sql(
+    `insert into account_authority (account_id, authority_code, effect)
+     select id, $2, 'GRANT' from account where username = $1
+     on conflict (account_id, authority_code) do update set effect = excluded.effect`,
+    [AGENT, RIGHT],
+  );
+  const dist = await buildChangedPolicy(OLD, NEW);
+  const version = await publish(fresh, dist);
+  await removeFolder(sourcesOf(dist));
+  const link = `/?set=policy@${version}`;
+
+  await test.step('a user whom the canary names', async () => {
+    await release(fresh, 'canary', `policy@${version}`, '--share', '0', '--users', NEIGHBOUR);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto('/login?returnUrl=%2Fpolicy-management');
+    await page.evaluate(() => Object.assign(globalThis, { __same: true }));
+    await sendLogin(loginForm(page), NEIGHBOUR);
+    await expect(headingOf(page)).toHaveText(NEW);
+    expect(await page.evaluate(() => '__same' in globalThis), 'one document').toBe(true);
+    const versions = loaded.flatMap(
+      (url) => /\/remotes\/policy\/([^/]+)\/entry/.exec(url)?.[1] ?? [],
+    );
+    expect([...new Set(versions)]).toEqual([version]);
+  });
+
+  await test.step('a link explains itself to them and changes nothing', async () => {
+    await page.goto(link);
+    await expect(page.getByText('Liên kết này dành cho người kiểm thử')).toBeVisible();
+    await expectWell(page);
+    await page.getByRole('link', { name: 'Mở cổng thông tin bình thường' }).click();
+    await expect(bannerOf(page)).toHaveCount(0);
+  });
+
+  await test.step('a user with the right sees what it gives, pins by a click, and ends it', async () => {
+    await release(fresh, 'canary', 'policy', '--share', '0');
+    const tester = await another(browser, fresh.url, AGENT);
+    await tester.goto(link);
+    await expect(headingOf(tester)).toHaveText('Dùng thử một bộ phiên bản');
+    const row = tester.getByRole('row').filter({ hasText: `policy@${version}` });
+    await expect(row).toContainText('operator');
+    await expect(bannerOf(tester)).toHaveCount(0);
+    await tester.setViewportSize(PHONE);
+    await expectWell(tester);
+    await tester.setViewportSize(DESK);
+    await tester.getByRole('button', { name: 'Dùng bộ này' }).press('Enter');
+    await expect(bannerOf(tester)).toContainText(`policy@${version}`);
+    await expect(tester).toHaveURL(/\/$/);
+    await tester.goto('/policy-management');
+    await expect(headingOf(tester)).toHaveText(NEW);
+    await bannerOf(tester).getByRole('button', { name: 'Bỏ ghim' }).click();
+    await expect(headingOf(tester)).toHaveText(OLD);
+    await tester.context().close();
   });
 });

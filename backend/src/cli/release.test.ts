@@ -202,3 +202,17 @@ it('a team promotes to its own channel, and sees its own remote alone', async ()
   expect((await release('log', 'content')).out).not.toContain('policy');
   expect((await release('credentials')).out).toContain('canary:5');
 });
+
+it('informs a team by webhook and mail, lists who is informed, and ends it', async () => {
+  const hook = await release('notify', 'policy', '--webhook', 'https://hooks.example/a');
+  expect(JSON.parse(hook.out)).toEqual({ id: 1, secret: expect.stringMatching(/^whsec_/) });
+  const events = ['--events', 'taken-back,failing'];
+  const mail = await release('notify', 'policy', '--mail', 'nhom@congty.example', ...events);
+  expect(JSON.parse(mail.out)).toEqual({ id: 2, secret: null });
+  const { out } = await release('subscriptions');
+  for (const part of ['https://hooks.example/a', 'nhom@congty.example', 'taken-back'])
+    expect(out).toContain(part);
+  expect(await release('unnotify', '1')).toMatchObject({ code: 0 });
+  expect((await release('subscriptions')).out).not.toContain('hooks.example');
+  expect((await release('notify', 'policy', '--webhook', 'http://10.0.0.1/')).code).toBe(1);
+});

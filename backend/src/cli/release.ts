@@ -28,6 +28,9 @@ release diff <remote>@<version> @<version>     files and declarations that diffe
 release diff <serial> <serial>                 remotes that differ between two sets
 release verify [--channel <name>]              hashes of the active set in storage, and its signature
 release export --out <folder> [--channel <name>]   the portal as files, for a CDN
+release notify <remote> --webhook <https://…> | --mail <address> [--events <refused,promoted,taken-back,failing,
+                        rolled-back,withdrawn>] [--language <vi|en>]   a webhook's secret is printed once
+release subscriptions                          who is informed of what; release unnotify <id> ends one
 release health [<remote>]                      loads and failures of what is active, beside the version before
 release credential <remote> --name <team> [--rights <publish,promote,read,canary:25,stable>]
                                                [--days <1-365>] [--networks <10.0.0.0/8,…>]
@@ -58,7 +61,7 @@ const read = (argv: string[]) =>
       key: text,
       add: text,
       days: text,
-      rights: text,
+      ...{ rights: text, webhook: text, mail: text, events: text, language: text },
       networks: text,
       versions: { type: 'boolean' },
       security: { type: 'boolean' },
@@ -171,6 +174,16 @@ async function run(argv: string[]): Promise<unknown> {
       return call('POST', 'credentials/revoke', values.qa ? { name } : { remote, name });
     case 'list':
       return call('GET', values.versions ? 'list' : 'active');
+    case 'notify': {
+      const { webhook, mail, events, language } = values;
+      return call('POST', 'subscriptions', {
+        ...{ remote, webhook, mail, language, events: listOf(events) },
+      });
+    }
+    case 'unnotify':
+      return call('POST', 'subscriptions/end', { id: Number(target) });
+    case 'subscriptions':
+      return call('GET', command);
     case 'log':
       return log(target);
     case 'health':

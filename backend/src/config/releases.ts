@@ -20,6 +20,12 @@ export const releaseEnvironment = {
     .default('best'),
   RELEASE_TEAM_KEYS: z.string().min(1).optional(),
   RELEASE_MACHINES_PROMOTE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  RELEASE_INNER_HOSTS: z
+    .string()
+    .regex(/^[A-Za-z0-9.:-]+(?:,[A-Za-z0-9.:-]+)*$/, {
+      error: 'must be host names such as gitlab.company.example,10.0.0.5',
+    })
+    .optional(),
   RELEASE_PROMOTE_AT_START: z.enum(['no', 'yes'], { error: 'must be no or yes' }).optional(),
   RELEASE_TEAM_STABLE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   RELEASE_STORE: z.string().regex(STORE, { error: 'must look like s3://bucket/prefix' }).optional(),
@@ -58,6 +64,8 @@ export interface ReleaseConfig {
   machinesPromote: boolean;
   /** Whether a start promotes the builds beside it over what an earlier start promoted; the first of a remote it always does. */
   promoteAtStart: boolean;
+  /** Hosts of the company's own network that webhooks and issuers of CI tokens may be at. */
+  innerHosts: readonly string[];
   /** Whether a team's credential with the right `stable` promotes to all users and rolls back there, behind the gate. */
   teamStable: boolean;
   /** Undefined: a folder of the data folder. */
@@ -89,6 +97,7 @@ export const releaseConfig = (
   compression: value.RELEASE_COMPRESSION,
   teamKeys: value.RELEASE_TEAM_KEYS,
   machinesPromote: (value.RELEASE_MACHINES_PROMOTE ?? (production ? '0' : '1')) === '1',
+  innerHosts: value.RELEASE_INNER_HOSTS?.toLowerCase().split(',') ?? [],
   promoteAtStart: (value.RELEASE_PROMOTE_AT_START ?? (production ? 'no' : 'yes')) === 'yes',
   teamStable: value.RELEASE_TEAM_STABLE === '1',
   bucket: bucketOf(value, mistake),

@@ -20,6 +20,7 @@ const ID_NUMBER = {
   keys: ['id'],
   purpose: COLUMNS,
 } as const;
+const WEBHOOK_SECRET = { table: 'release_subscription', column: 'secret_enc' } as const;
 const HASH = 'id_number_hash';
 /** Texts of inboxes. */
 const INBOX = { keys: ['id'], purpose: 'inbox', bound: [] } as const;
@@ -51,6 +52,7 @@ export const SEALED: readonly SealedColumn[] = [
     purpose: 'push-token',
     bound: ['account_id'],
   },
+  { ...WEBHOOK_SECRET, keys: ['id'], purpose: 'release-webhook', bound: ['remote', 'target'] },
   { table: 'outbox', column: 'body', keys: ['id'], purpose: 'outbox', bound: [] },
   { ...INBOX, table: 'contact_message', column: 'content_enc' },
   { ...INBOX, table: 'inbox_event', column: 'text_enc' },
@@ -63,6 +65,10 @@ export const placeOf = (
   { table, column }: Pick<SealedColumn, 'table' | 'column'>,
   values: readonly (string | number)[],
 ): string => [`${table}.${column}`, ...values].join('/');
+
+/** Where the secret of a team's webhook is sealed. */
+export const webhookPlace = (remote: string, target: string) =>
+  placeOf(WEBHOOK_SECRET, [remote, target]);
 
 /** Where the identity numbers of people are sealed; the place is part of the ciphertext. */
 export const PLACES = {

@@ -67,6 +67,7 @@ import { recoveryRoutes } from './recovery/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { releasesCanaryRoutes } from './release-approval/releases-canary.routes.ts';
 import { releasesPromoteRoutes } from './release-approval/releases-promote.routes.ts';
+import { releaseSubscriptionRoutes } from './release-subscription/releases-subscriptions.routes.ts';
 import { requestRoutes } from './request/request.routes.ts';
 import { grantsRoutes } from './roles/grants.routes.ts';
 import { peopleRightsRoutes } from './roles/people-rights.routes.ts';
@@ -159,6 +160,7 @@ export const routes: Route[] = [
   ...mediaRoutes,
   ...registryRoutes,
   ...releasesPromoteRoutes,
+  ...releaseSubscriptionRoutes,
   ...releasesCanaryRoutes,
   ...siteRoutes,
 ];

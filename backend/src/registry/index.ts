@@ -1,12 +1,13 @@
 // The public entry for the service. Routes: routes/index.ts; build folders: files/index.ts.
 export { openTeamKeys } from './artifacts/team-keys.ts';
-export type { ReleaseNotice } from './channels/setup.ts';
 export { createMachines } from './credentials/credentials.ts';
 export { openOperatorToken } from './credentials/operator-token.ts';
+export type { ReleaseNotice } from './log/notice.ts';
 export type { Manifest } from './manifest/compose-manifest.ts';
 export { localOriginsOf } from './manifest/local-origins.ts';
 export { requireManifest } from './manifest/require-manifest.ts';
 export type { Integrity } from './manifest/verify-manifest.ts';
+export { AUTO_ROLLBACK, START } from './names/actors.ts';
 export { artifactVersion, channelName, remoteName } from './names/names.ts';
 export { publishBuilt } from './publish-built.ts';
 export { createRegistry } from './registry.ts';

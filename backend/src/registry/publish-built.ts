@@ -4,15 +4,15 @@ import { readFolder } from '@portal/release-client/files';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { HttpError } from '../errors/http-error.ts';
+import { AUTO_ROLLBACK, START } from './names/actors.ts';
 import type { ReleaseRegistry } from './registry.ts';
 
-const ACTOR = 'start';
 /**
  * Whose decisions a start that promotes may go over. In development the operator's token is the developer's own, `npm run dev` promotes with
  * it, and a build after an automatic rollback is the repaired one.
  */
 const ownActors = (mode: Config['mode']) =>
-  mode === 'production' ? [ACTOR] : [ACTOR, 'operator', 'auto-rollback'];
+  mode === 'production' ? [START] : [START, 'operator', AUTO_ROLLBACK];
 
 type StartConfig = Pick<Config, 'channel' | 'mode'> & {
   releases: Pick<Config['releases'], 'promoteAtStart'>;
@@ -56,7 +56,7 @@ export async function publishBuilt(
   const { channel, mode } = config;
   for (const { remote, folder } of await builtRemotes(root)) {
     try {
-      const sender = { actor: ACTOR };
+      const sender = { actor: START };
       const { version, added } = await registry.publish(remote, await readFolder(folder), sender);
       const decider = await registry.deciderOf(channel, remote);
       if (!added && decider !== undefined) continue;
@@ -65,7 +65,7 @@ export async function publishBuilt(
         continue;
       }
       const lenient = mode !== 'production' || decider === undefined;
-      await registry.promote(remote, version, { actor: ACTOR, channel, lenient });
+      await registry.promote(remote, version, { actor: START, channel, lenient });
       log.info({ remote, version }, 'released');
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -28,7 +28,6 @@ import {
   readAudienceCookie,
 } from './rollout/audience-cookie.ts';
 import { type CanaryInput, setCanary } from './rollout/canary.ts';
-import { releaseChoices } from './rollout/choices.ts';
 import { type HealthReporter, reportFailure, reportMounted } from './rollout/health-reports.ts';
 import { startOverride } from './rollout/override.ts';
 import { createPageToken } from './rollout/page-token.ts';
@@ -100,7 +99,15 @@ export function createRegistry(given: RegistrySetup) {
     /** What a promotion would change and what the gate says; throws RELEASE_UNKNOWN. */
     previewPromotion: (promotion: Promotion, language: Language) =>
       previewPromotion(setup, promotion, language),
-    proposePromotion: (proposal: Proposal) => proposePromotion(setup, proposal),
+    /** Throws what promoting would, with a row of the log. */
+    async proposePromotion(proposal: Proposal): Promise<void> {
+      try {
+        await proposePromotion(setup, proposal);
+      } catch (error) {
+        if (error instanceof HttpError) await logRejection(setup, error, proposal);
+        throw error;
+      }
+    },
     /** The same in a transaction that the caller has. */
     promoteIn: (tx: Db, remote: string, version: string, change: Change) =>
       promote({ ...setup, db: tx }, remote, version, change),
@@ -125,7 +132,6 @@ export function createRegistry(given: RegistrySetup) {
     /** The same in a transaction that the caller has. */
     setCanaryIn: (tx: Db, input: CanaryInput, actor: string) =>
       setCanary({ ...setup, db: tx }, input, actor),
-    choices: () => releaseChoices(db, setup.channel),
     startOverride: (
       input: ReleaseOverrideInput,
       owner: { accountId: number | null; actor: string },

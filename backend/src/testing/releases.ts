@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSetAnswer } from '@portal/types';
+import { readConfig } from '../config/read-config.ts';
+import type { ReleaseConfig } from '../config/releases.ts';
 import type { Client, Reply } from './client.ts';
 import { type FakeRemote, fakeRemote } from './fake-build.ts';
 import type { TestPortal } from './portal.ts';
+
+/** The settings of releasing in tests, with some replaced. */
+export const releaseSettings = (part: Partial<ReleaseConfig>): ReleaseConfig => ({
+  ...readConfig({ NODE_ENV: 'test', DEMO: '1' }).releases,
+  ...part,
+});
 
 /** What the operator's command does, by HTTP with the operator's token. */
 export async function releaseOperator(portal: TestPortal) {

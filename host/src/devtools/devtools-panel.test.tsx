@@ -1,7 +1,14 @@
 import { ApiError } from '@portal/api-client';
 import { DEFAULT_LANGUAGE } from '@portal/domain/language';
 import { fakeHttp } from '@portal/remote-kit/testing';
-import type { Language, Registry, ReleaseOverrideInput, RemoteRelease } from '@portal/types';
+import type {
+  JudgedVersion,
+  Language,
+  Registry,
+  ReleaseOverrideInput,
+  RemoteRelease,
+  VersionState,
+} from '@portal/types';
 import { UiProvider } from '@portal/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -31,6 +38,15 @@ const registry = {
   remotes: ['auth', 'policy'].map((name) => ({ current: release(name), previous: null })),
 } satisfies Registry;
 
+const judged = (version: string, state: VersionState): JudgedVersion => ({
+  ...{ version, state, publishedAt: '2026-11-21T03:00:00Z', publishedBy: 'release:policy/ci' },
+  ...{ channels: [] },
+  decided: {
+    ...{ at: '2026-11-22T03:00:00Z', by: 'quantri01', why: null },
+    reasons: state === 'refused' ? [{ code: 'GATE-01', text: 'cần cổng mới hơn' }] : [],
+  },
+});
+
 const OVERRIDE: SetState['override'] = {
   until: '2026-11-21T10:30:00Z',
   pins: [{ remote: 'policy', kind: 'version', target: '2.0.0' }],
@@ -56,7 +72,16 @@ const show = (
   const { http } = fakeHttp({
     'GET releases/choices': () => ({
       channels: ['canary'],
-      remotes: [{ remote: 'policy', versions: [{ version: '2.0.0', publishedAt: '' }] }],
+      remotes: [
+        {
+          ...{ remote: 'policy', local: 'http://localhost:5103/' },
+          versions: [
+            judged('3.0.0', 'withdrawn'),
+            judged('2.1.0', 'refused'),
+            judged('2.0.0', 'active'),
+          ],
+        },
+      ],
     }),
   });
   const state: SetState = { override: null, waiting: null, asking: false, ...part };
@@ -148,6 +173,29 @@ describe('the panel of developers', () => {
     expect(releases.unpin).toHaveBeenCalledTimes(1);
   });
 
+  it('lists versions with date and author, those that did not hold last and with what became of them', async () => {
+    show({}, { open: true });
+    const policy = screen.getByRole('article', { name: 'policy' });
+    const choice = within(policy).getByRole('combobox');
+    await waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(6));
+    const [, , good, withdrawn, refused] = within(choice).getAllByRole('option');
+    expect(good).toHaveTextContent(/^Bản 2\.0\.0 · .*21.* · release:policy\/ci$/);
+    expect(withdrawn).toHaveTextContent(/^Bản 3\.0\.0 .* · Đã thu hồi hẳn$/);
+    expect(withdrawn).toBeDisabled();
+    expect(refused).toHaveTextContent(/^Bản 2\.1\.0 .* · Bị từ chối$/);
+    await userEvent.selectOptions(choice, 'version 2.1.0');
+    expect(within(policy).getByText(/Bị từ chối bởi quantri01 .*GATE-01 cần cổng/)).toBeVisible();
+  });
+
+  it('copies the link that pins what the page runs', async () => {
+    const person = userEvent.setup();
+    const { toast } = show({}, { open: true });
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    await person.click(screen.getByRole('button', { name: 'Chép liên kết tới bộ này' }));
+    expect(write).toHaveBeenCalledWith('http://localhost/?set=auth@1.0.0,policy@1.0.0');
+    expect(toast).toHaveBeenCalledWith('success', 'Đã chép liên kết');
+  });
+
   it('says why a development server cannot be pinned', async () => {
     const real = globalThis.fetch;
     globalThis.fetch = (() => Promise.reject(new TypeError('refused'))) as typeof fetch;
@@ -157,7 +205,10 @@ describe('the panel of developers', () => {
       within(policy).getByRole('combobox'),
       'Máy phát triển trên máy này',
     );
-    expect(within(policy).getByRole('textbox')).toHaveValue('http://localhost:5101/');
+    // The port of that remote, as its package names it.
+    await waitFor(() =>
+      expect(within(policy).getByRole('textbox')).toHaveValue('http://localhost:5103/'),
+    );
     await userEvent.click(within(policy).getByRole('button', { name: 'Ghim policy' }));
     await waitFor(() => expect(toast).toHaveBeenCalled());
     expect(toast.mock.calls[0]?.[2]).toContain('refused');

@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { usePortalHost, useRegistry } from '../portal/portal-context.ts';
 import type { Releases } from '../releases/releases.ts';
 import { changePin } from './change-pins.ts';
+import { CopyLink } from './copy-link.tsx';
 import { useDevtoolsWords } from './devtools-words.ts';
 import { PinForm } from './pin-form.tsx';
 import { RemoteCard } from './remote-card.tsx';
@@ -70,6 +71,7 @@ export const DevtoolsPanel = ({ releases, onClose }: { releases: Releases; onClo
             { label: t('figures.host'), value: registry.host ?? PORTAL_HOST_VERSION },
           ]}
         />
+        <CopyLink />
         <Stack as="section" gap="3" aria-label={t('remotes')}>
           <Heading as="h3" fontSize="md">
             {t('remotes')}

@@ -1,6 +1,6 @@
 import { isApiError } from '@portal/api-client/api-error';
 import type { ReleaseChoices, ReleasePin } from '@portal/types';
-import { Button, Stack, TextField } from '@portal/ui';
+import { Alert, Button, Stack, TextField } from '@portal/ui';
 import { Select } from '@portal/ui/form';
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -8,21 +8,32 @@ import { useState } from 'react';
 import { usePortalHost } from '../portal/portal-context.ts';
 import { useDevtoolsWords } from './devtools-words.ts';
 import { localPin } from './local-release.ts';
+import { decisionText, isBad, versionLabel } from './version-label.ts';
 
 const RELEASED = 'released';
 const LOCAL = 'local';
-const LOCAL_BASE = 'http://localhost:5101/';
 
-const optionsOf = (t: TFunction, choices: ReleaseChoices, remote: string) => [
+type Choice = ReleaseChoices['remotes'][number];
+
+/** Those that hold before those that were refused or taken back; withdrawn ones cannot be chosen. */
+const optionsOf = (
+  t: TFunction,
+  { channels }: ReleaseChoices,
+  own: Choice | undefined,
+  language: string,
+) => [
   { value: RELEASED, label: t('option.released') },
-  ...choices.channels.map((channel) => ({
+  ...channels.map((channel) => ({
     value: `channel ${channel}`,
     label: t('option.channel', { channel }),
   })),
-  ...(choices.remotes.find((one) => one.remote === remote)?.versions ?? []).map(({ version }) => ({
-    value: `version ${version}`,
-    label: t('option.version', { version }),
-  })),
+  ...[...(own?.versions ?? [])]
+    .sort((a, b) => Number(isBad(a)) - Number(isBad(b)))
+    .map((one) => ({
+      value: `version ${one.version}`,
+      label: versionLabel(t, one, language),
+      disabled: one.state === 'withdrawn',
+    })),
   { value: LOCAL, label: t('local.option') },
 ];
 
@@ -48,13 +59,17 @@ export const PinForm = ({
   /** Null unpins. Rejects with the error that the form shows. */
   onPin(pin: ReleasePin | null): Promise<void>;
 }) => {
-  const { toast } = usePortalHost();
+  const { toast, i18n } = usePortalHost();
   const t = useDevtoolsWords();
   const isLocal = chosen?.kind === LOCAL;
   const [value, setValue] = useState(
     isLocal ? LOCAL : chosen ? `${chosen.kind} ${chosen.target}` : RELEASED,
   );
-  const [base, setBase] = useState(isLocal ? chosen.target : LOCAL_BASE);
+  const own = choices.remotes.find((one) => one.remote === remote);
+  const [typed, setTyped] = useState(isLocal ? chosen.target : null);
+  const base = typed ?? own?.local ?? '';
+  const version = own?.versions.find((one) => value === `version ${one.version}`);
+  const decision = version && decisionText(t, version, i18n.language);
 
   const whyNot = (error: unknown): string => {
     const why = error instanceof Error ? error.message : String(error);
@@ -77,17 +92,18 @@ export const PinForm = ({
       <Select
         size="sm"
         label={t('choose', { remote })}
-        options={optionsOf(t, choices, remote)}
+        options={optionsOf(t, choices, own, i18n.language)}
         value={value}
         onChange={(event) => setValue(event.target.value)}
       />
+      {decision && <Alert tone="warning">{decision}</Alert>}
       {value === LOCAL && (
         <TextField
           size="sm"
           label={t('local.address', { remote })}
           hint={t('local.hint')}
           value={base}
-          onChange={(event) => setBase(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
       )}
       <Button size="sm" type="submit" loading={isPending} alignSelf="flex-start">

@@ -112,6 +112,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
     },
   });
   sessionParts.clearPage.connect(clear);
+  sessionParts.enterSet.connect(async () => (await releases.load()).enter());
   sessionParts.askStepUp.connect(async () => {
     const answer = await dialogs.open<{ steppedUp: boolean }>('gad-step-up');
     return answer?.steppedUp === true;
@@ -135,6 +136,7 @@ export const createPortal = (setup: PortalSetup): Portal => {
       settings,
       i18n,
       client,
+      http,
       history,
       outlet,
       loader,

@@ -5,6 +5,7 @@ import type { HostApp } from '@portal/types';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { Questions } from '../dialogs/questions.ts';
+import { atMost } from '../lib/at-most.ts';
 import { clearCaches } from '../lib/clear-caches.ts';
 import { deviceId } from '../lib/device-id.ts';
 import { createHandler } from '../lib/handler.ts';
@@ -34,6 +35,8 @@ export interface SessionPorts {
 }
 
 const now = () => Date.now();
+/** How long signing in waits for the person's release set, in milliseconds: without it the next change of remote takes it. */
+const SET_MS = 2_000;
 /** A full page load: no data of the previous session stays in memory. */
 const restart = (path: string) => window.location.replace(path);
 
@@ -46,6 +49,7 @@ export const createSessionParts = (ports: SessionPorts) => {
   const askStepUp = createHandler<[], Promise<boolean>>(async () => false);
   const askProof = createHandler<[], Promise<boolean>>(async () => false);
   const clearPage = createHandler<[], void>(() => undefined);
+  const enterSet = createHandler<[], Promise<void>>(async () => undefined);
   const token = createTokenHolder(() => store.items()?.token ?? null);
 
   const client = createHttp({
@@ -78,6 +82,7 @@ export const createSessionParts = (ports: SessionPorts) => {
     reloadPortal: () => restart('/'),
     clearCaches,
     now,
+    enterSet: () => atMost(SET_MS, enterSet.call()),
     withToken: token.withToken,
   });
   reloadUser.connect(() => session.reload());
@@ -119,6 +124,8 @@ export const createSessionParts = (ports: SessionPorts) => {
     askProof,
     /** Connected by the part that shows remotes. */
     clearPage,
+    /** Connected by the part that follows release sets. */
+    enterSet,
     /** Connected by the log of calls. */
     noteCall,
     stop: () => {

@@ -119,6 +119,22 @@ describe('a new release set', () => {
     expect([current.get().setId, sets.get().asking]).toEqual(['pinned', true]);
   });
 
+  it('of a user who is signing in is used before their first page, whatever was typed', async () => {
+    const { sets, current, calls, state } = setup();
+    state.dirty = true;
+    await sets.enter(await answerOf(registryOf(4)));
+    expect(current.get().setId).toBe('set-4');
+    expect(calls).toEqual(['renew']);
+  });
+
+  it('of a user who is signing in waits for their first page where it needs a page load', async () => {
+    const { sets, current, calls } = setup();
+    await sets.enter(await answerOf(registryOf(4, { host: 'host-2' })));
+    expect([current.get().setId, calls]).toEqual(['set-3', []]);
+    sets.moved('/policy', '/');
+    expect(calls).toEqual(['new page for set-4']);
+  });
+
   it('that went back to the one in use waits no longer', async () => {
     const { sets } = setup();
     await sets.offer(await answerOf(registryOf(4)));

@@ -29,6 +29,8 @@ export interface SetsSetup {
 export interface ReleaseSets extends ReadonlyValue<SetState> {
   /** Offers a set of the service. `now`: the user requested it, so it does not wait for the next page. */
   offer(answer: ReleaseSetAnswer, now?: boolean): Promise<void>;
+  /** Takes the set of a user who is signing in, before their first page. One for another host or from a development server waits for it. */
+  enter(answer: ReleaseSetAnswer): Promise<void>;
   /** Takes the waiting set also when a form is dirty: the caller has stored the drafts or asked the user. */
   use(): void;
   later(): void;
@@ -66,10 +68,11 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
     localOriginsOf(registry).some((origin) => !origins.includes(origin));
   const patch = (part: Partial<SetState>) => state.set({ ...state.get(), ...part });
 
+  const isOtherPage = (next: Waiting) => next.host !== host || namesOtherOrigin(next.registry);
+
   const take = (next: Waiting) => {
     waiting = null;
-    const isOtherPage = next.host !== host || namesOtherOrigin(next.registry);
-    if (isOtherPage && setup.newPage(next.registry.setId)) return;
+    if (isOtherPage(next) && setup.newPage(next.registry.setId)) return;
     current.set(next.registry);
     patch({ override: next.override, waiting: null, asking: false });
   };
@@ -109,23 +112,36 @@ export const createReleaseSets = (setup: SetsSetup): ReleaseSets => {
     return true;
   };
 
+  /** The offered set when it is verified and another one than that in use. */
+  const opened = async (answer: ReleaseSetAnswer): Promise<Waiting | null> => {
+    const registry = await setup.open(answer.registry).catch((error: RegistryError) => {
+      setup.refused(error);
+      return null;
+    });
+    if (!registry) return null;
+    host ??= answer.host;
+    const next = { registry, host: answer.host, override: answer.override };
+    return same(next) ? null : next;
+  };
+
   return {
     get: state.get,
     subscribe: state.subscribe,
     offer: async (answer, now = false) => {
-      const registry = await setup.open(answer.registry).catch((error: RegistryError) => {
-        setup.refused(error);
-        return null;
-      });
-      if (!registry) return;
-      host ??= answer.host;
-      const next = { registry, host: answer.host, override: answer.override };
-      if (same(next)) return;
+      const next = await opened(answer);
+      if (!next) return;
       waiting = next;
       const dirty = setup.isDirty();
-      patch({ waiting: registry.setId, asking: dirty });
-      if ((now || runsWithdrawn(registry)) && !dirty) use();
+      patch({ waiting: next.registry.setId, asking: dirty });
+      if ((now || runsWithdrawn(next.registry)) && !dirty) use();
       else recover();
+    },
+    enter: async (answer) => {
+      const next = await opened(answer);
+      if (!next) return;
+      waiting = next;
+      if (isOtherPage(next)) patch({ waiting: next.registry.setId });
+      else use();
     },
     use,
     later: () => patch({ asking: false }),

@@ -1,5 +1,6 @@
 import type { HttpClient } from '@portal/api-client';
 import type {
+  Http,
   ReleaseOverrideInput,
   ReleaseSetAnswer,
   RemoteRelease,
@@ -34,6 +35,8 @@ export interface Releases {
   devtools: DevtoolsEntry;
   Notices: ComponentType<{ releases: Releases }>;
   ask(): Promise<void>;
+  /** Takes the set of a user who is signing in, before their first page. @throws ApiError */
+  enter(): Promise<void>;
   /** Fetches the files of a release past the browser's cache. Never rejects. */
   refresh(release: RemoteRelease): Promise<void>;
   /** A file is missing: when a newer set exists, reloads the page for it once, with the form drafts. */
@@ -53,6 +56,8 @@ export interface ReleasesPorts {
   settings: Settings;
   i18n: i18n;
   client: HttpClient;
+  /** The same calls with step-up. */
+  http: Http;
   history: Pick<PortalHistory, 'location' | 'subscribe' | 'isDirty' | 'forgetDirty'>;
   outlet: Pick<Outlet, 'state' | 'subscribe' | 'renew'>;
   loader: Pick<RemoteLoader, 'load'>;

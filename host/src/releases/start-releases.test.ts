@@ -131,6 +131,18 @@ it('a new version of something else takes nothing away, so nothing is asked', as
   releases.stop();
 });
 
+it('has the set of a user who is signing in before they are signed in, and requests it once', async () => {
+  const { state, etags, releases, registry, renew, signInAs } = await setup();
+  state.serial = 4;
+  await releases.enter();
+  expect(registry.get().setId).toBe('set-4');
+  expect(renew).toHaveBeenCalledTimes(1);
+  signInAs('binh');
+  await releases.ask();
+  expect(etags).toEqual([null, null, '"set-4"']);
+  releases.stop();
+});
+
 it('polls with the ETag of its answer, and without it when another user signs in', async () => {
   const { releases, etags, signInAs } = await setup();
   await releases.ask();

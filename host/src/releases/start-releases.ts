@@ -34,7 +34,8 @@ export interface ReleasesSetup extends ReleasesPorts {
 
 /** Follows new release sets, reports loaded versions, and decides what happens when a file is missing. */
 export const startReleases = (setup: ReleasesSetup): Releases => {
-  const { history, outlet, registry, client, telemetry, sessionStore, settings, i18n } = setup;
+  const { history, outlet, registry, client, http, telemetry, sessionStore, settings, i18n } =
+    setup;
   const { loader, questions, loadDevtools } = setup;
   const forms = createDraftWriter(setup.forms, tabStore, () => usernameOf(setup) ?? '');
   const degraded = isDegraded(setup);
@@ -57,6 +58,16 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
       if (!outlet.renew()) forms.forget();
     },
   });
+
+  /** The ETag is already that of the user who is signing in. */
+  let entered = false;
+  const enter = async (): Promise<void> => {
+    const answer = await mySet(client, null);
+    if (!answer) return;
+    etag = answer.etag;
+    entered = true;
+    await sets.enter(answer.set);
+  };
 
   const fetchSet = async (): Promise<void> => {
     const username = usernameOf(setup);
@@ -96,7 +107,8 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
     await sets.offer(answer, true);
   };
 
-  const pin = (input: ReleaseOverrideInput) => follow(pinRemotes(client, input));
+  // With a proof of identity where the last one is old: a link may be opened long after signing in.
+  const pin = (input: ReleaseOverrideInput) => follow(pinRemotes(http, input));
   const unpin = () => follow(unpinRemotes(client));
 
   window.addEventListener('keydown', onKey);
@@ -115,7 +127,8 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
       const before = username;
       username = usernameOf(setup);
       if (username === before) return;
-      etag = null;
+      if (!entered) etag = null;
+      entered = false;
       forms.forget();
       void poll.run();
     }),
@@ -151,6 +164,7 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
     sets,
     devtools,
     Notices: setup.Notices,
+    enter,
     pin,
     unpin,
     ask: poll.run,

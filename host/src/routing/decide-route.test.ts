@@ -90,6 +90,19 @@ describe('decideRoute', () => {
     });
   });
 
+  it('explains a link with a combination to everybody, after any required action', () => {
+    const route = { kind: 'combination', text: 'policy@canary,content@1.2.0' };
+    const link = '/?set=policy@canary,content@1.2.0';
+    for (const user of [null, agent]) expect(decideRoute(registry, at(link), user)).toEqual(route);
+    expect(decideRoute(registry, at(link), agent, [], false)).toEqual(route);
+    const must = { ...agent, firstLogin: true };
+    expect(decideRoute(registry, at(link), must)).not.toEqual(route);
+    expect(decideRoute(registry, at('/?set='), agent)).toMatchObject({ kind: 'remote' });
+    expect(decideRoute(registry, at('/contact?set=policy@canary'), agent)).toMatchObject({
+      kind: 'remote',
+    });
+  });
+
   it('part of GRD-13: matches an unknown path against the menu, and then is not found', () => {
     const types = [{ code: 'CONTACT', label: 'Liên hệ', linkAlias: 'lien-he' }];
     expect(decideRoute(registry, at('/lien-he'), null, types)).toEqual({

@@ -1,5 +1,5 @@
 import { decidePage, nextStep } from '@portal/permissions';
-import { menuItemAt, menuTarget, ownerOf, PATH_ALIASES } from '@portal/registry';
+import { COMBINATION_PARAM, menuItemAt, menuTarget, ownerOf, PATH_ALIASES } from '@portal/registry';
 import type { MenuType, PageDeclaration, Registry, UserRecord } from '@portal/types';
 
 /** What the shell's content area shows for a path. */
@@ -10,6 +10,8 @@ export type Route =
   | { kind: 'redirect'; to: string }
   | { kind: 'unauthorised' }
   | { kind: 'noPermission' }
+  /** The page that explains a link with a combination of versions; it changes nothing by itself. */
+  | { kind: 'combination'; text: string }
   /** The generic page of an item of the top menu (MENU-14). */
   | { kind: 'section'; item: MenuType }
   /** The top menu may name this path; it is on its way. */
@@ -35,6 +37,10 @@ export const decideRoute = (
   if (pathname === '/403') return { kind: 'noPermission' };
   const alias = PATH_ALIASES[pathname];
   if (alias) return { kind: 'redirect', to: alias + location.search };
+  const combination =
+    pathname === '/' && new URLSearchParams(location.search).get(COMBINATION_PARAM);
+  if (combination && !(user && nextStep(user).must))
+    return { kind: 'combination', text: combination };
   const match = ownerOf(registry, pathname);
   if (!match) {
     if (menuTypes === null) return { kind: 'waiting' };

@@ -24,6 +24,8 @@ export interface SessionSetup {
   /** Clears the browser's caches of the portal. */
   clearCaches(): Promise<void>;
   now(): number;
+  /** Takes the release set of the user who is signing in; resolves soon, whatever happens. */
+  enterSet(): Promise<void>;
   /** Runs calls with this token before a session is stored for it. */
   withToken<T>(token: string, run: () => Promise<T>): Promise<T>;
 }
@@ -72,15 +74,19 @@ export const createSession = (setup: SessionSetup): HostSession => {
     };
     queryClient.clear();
     // Stored only when it is complete: a failure leaves no half signed-in session.
-    const profile = await setup.withToken(answer.accessToken, () =>
-      loadProfile(http, {
+    const profile = await setup.withToken(answer.accessToken, async () => {
+      // At the same time, so that the first page is of the person's own set.
+      const entered = setup.enterSet();
+      const loaded = await loadProfile(http, {
         encoded: { token: answer.accessToken, authorities: answer.encodeAuthorities },
       }).catch(async (error) => {
         // The browser has the cookie already.
         await logout(http).catch(() => undefined);
         throw error;
-      }),
-    );
+      });
+      await entered;
+      return loaded;
+    });
     store.set({ ...base, ...profile });
     storeBotCode(answer.accessToken).catch(() => undefined);
     const step = nextStep(profile.user);

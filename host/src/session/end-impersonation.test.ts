@@ -39,6 +39,7 @@ const setup = () => {
     restart: () => undefined,
     reloadPortal,
     clearCaches: async () => undefined,
+    enterSet: async () => undefined,
     now: () => 0,
     withToken: (_, act) => act(),
   });

@@ -57,6 +57,7 @@ const setup = (user: Partial<UserRecord> = {}) => {
   let confirm = true;
   const history = createHistory();
   const holdCalls = jest.fn(() => () => undefined);
+  const enterSet = jest.fn(async () => undefined);
   const session = createSession({
     store,
     http,
@@ -70,15 +71,37 @@ const setup = (user: Partial<UserRecord> = {}) => {
       restarts.push('caches');
     },
     now: () => NOW,
+    enterSet,
     withToken: token.withToken,
   });
   const refuse = () => {
     confirm = false;
   };
-  return { session, store, storage, http, calls, tokens, restarts, history, refuse, holdCalls };
+  return {
+    ...{ session, store, storage, http, calls, tokens, restarts, history, refuse, holdCalls },
+    enterSet,
+  };
 };
 
 describe('signing in', () => {
+  it('takes the release set of the person before their first page shows', async () => {
+    const { session, store, history, enterSet } = setup();
+    let entered = () => {};
+    enterSet.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          entered = () => resolve(undefined);
+        }),
+    );
+    const done = session.signedIn(await answer());
+    await Promise.resolve();
+    expect(enterSet).toHaveBeenCalledTimes(1);
+    expect([store.stored(), history.location().pathname]).toEqual([null, '/login']);
+    entered();
+    await done;
+    expect(history.location().pathname).toBe('/');
+  });
+
   it('LOGIN-18 LOGIN-19 keeps the session with its expiry, and goes home', async () => {
     const { session, store, tokens, history } = setup();
     await session.signedIn(await answer());

@@ -4,6 +4,7 @@ import { UnauthorisedPage } from '../pages/401-page.tsx';
 import { NoPermissionPage } from '../pages/403-page.tsx';
 import { NotFoundPage } from '../pages/404-page.tsx';
 import { BuildingPage } from '../pages/building-page.tsx';
+import { CombinationRoute } from '../pages/combination-route.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { RemoteOutlet } from '../pages/remote-outlet.tsx';
@@ -22,6 +23,8 @@ const ShellPage = ({ route }: { route: Route }) => {
       return <UnauthorisedPage />;
     case 'noPermission':
       return <NoPermissionPage />;
+    case 'combination':
+      return <CombinationRoute text={route.text} />;
     case 'section': {
       const { code, label } = route.item;
       return (

@@ -1,3 +1,4 @@
+export * from './combination.ts';
 export * from './contract-range.ts';
 export * from './match-page.ts';
 export * from './pages.ts';

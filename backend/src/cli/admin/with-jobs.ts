@@ -12,6 +12,7 @@ import { createOutbox } from '../../modules/outbox/outbox.ts';
 import { createTransports } from '../../modules/outbox/transports.ts';
 import { outboxChanged } from '../../modules/outbox-changed.ts';
 import { pushTransport } from '../../modules/push/fcm.ts';
+import { webhookTransport } from '../../modules/release-subscription/webhook-transport.ts';
 import { AdminError } from './command.ts';
 import type { AdminContext } from './context.ts';
 
@@ -42,11 +43,10 @@ export async function withJobs<T>(
   const outbox = createOutbox({
     ...{ db, clock, log, boss, box: secrets.box('outbox'), keepBodies: config.demo },
     changed: outboxChanged,
-    transports: createTransports(
-      config.outbox,
-      config.demo,
-      pushTransport(config, { db, clock, secrets }),
-    ),
+    transports: createTransports(config.outbox, config.demo, {
+      push: pushTransport(config, { db, clock, secrets }),
+      webhook: webhookTransport({ secrets, clock, inner: config.releases.innerHosts }, db),
+    }),
   });
   const jobs = createJobs({ boss, kinds: jobKinds });
   // Steps of jobs use these members of the service alone.

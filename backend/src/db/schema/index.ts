@@ -18,6 +18,7 @@ export * from './organisation.ts';
 export * from './permissions.ts';
 export * from './proofs.ts';
 export * from './registration.ts';
+export * from './release-subscriptions.ts';
 export * from './releases.ts';
 export * from './requests.ts';
 export * from './rollouts.ts';

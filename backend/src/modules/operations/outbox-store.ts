@@ -22,11 +22,12 @@ const stateOf = (row: Row): OutboxState => {
   return row.cancelledAt === null ? 'WAITING' : 'CANCELLED';
 };
 
-/** A browser is a number: there is nothing to mask. */
+/** A browser and a team's subscription are numbers: there is nothing to mask. */
 const MASKS = {
   MAIL: maskEmail,
   SMS: maskPhone,
   PUSH: (browser: string) => browser,
+  WEBHOOK: (subscription: string) => subscription,
 } as const;
 
 const columns = {

@@ -68,7 +68,12 @@ beforeAll(async () => {
     ...({ verification: 'off', compression: 'best' } as const),
     budget: { page: 1e6, remote: 1e6 },
   };
-  const promotions = { machinesPromote: true, promoteAtStart: false, teamStable: false };
+  const promotions = {
+    machinesPromote: true,
+    promoteAtStart: false,
+    teamStable: false,
+    innerHosts: [],
+  };
   const releases = { ...limits, bucket, teamKeys: undefined, ...promotions };
   portal = await startTestPortal({ data: 'empty', config: { outbox: { mail, sms }, releases } });
   await addCompany(portal.db);

@@ -1,13 +1,13 @@
 import type { MessageKind } from '@portal/domain/notification';
 
-/** A mail, a text message or a push message. The body may hold a one-time code: it is never logged. */
+/** A mail, a text message, a push message or a call of a team's webhook. The body may hold a one-time code: it is never logged. */
 export interface Message {
   kind: MessageKind;
-  /** An e-mail address, a phone number in E.164, or the id of a browser (push_token). */
+  /** An e-mail address, a phone number in E.164, the id of a browser (push_token) or of a team's subscription. */
   to: string;
   /** Of mails; operators see it for push messages too. */
   subject?: string;
-  /** Plain text; of a push message its content as JSON. */
+  /** Plain text; of a push message and a webhook its content as JSON. */
   body: string;
   /** It leaves at this moment at the earliest. */
   notBefore?: Date | undefined;

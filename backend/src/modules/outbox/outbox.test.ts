@@ -33,7 +33,7 @@ async function opened(transport: Transport, part: Partial<OutboxParts> = {}): Pr
     clock: clock.now,
     log,
     box,
-    transports: { MAIL: transport, SMS: transport, PUSH: transport },
+    transports: { MAIL: transport, SMS: transport, PUSH: transport, WEBHOOK: transport },
     keepBodies: false,
     retrySeconds: 0,
     ...part,

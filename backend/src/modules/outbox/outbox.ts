@@ -4,7 +4,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from '../../db/handle.ts';
 import { isFree } from '../../db/own-lock.ts';
 import { outbox } from '../../db/schema/index.ts';
-import { type DeliverParts, deliver, PLACE, TRIES_MAX, waiting } from './deliver.ts';
+import { type DeliverParts, deliver, PLACE, TRIES, waiting } from './deliver.ts';
 import type { Message } from './message.ts';
 
 const QUEUE = 'outbox';
@@ -21,7 +21,7 @@ export interface OutboxParts extends DeliverParts {
 
 /** A message as a demonstration shows it. */
 export interface ShownMessage {
-  channel: 'mail' | 'sms' | 'push';
+  channel: 'mail' | 'sms' | 'push' | 'webhook';
   to: string;
   subject: string | null;
   body: string;
@@ -61,6 +61,12 @@ const statusOf = (row: typeof outbox.$inferSelect): ShownMessage['status'] => {
   return row.failedAt === null ? 'waiting' : 'failed';
 };
 
+/** How often the job of a message is tried, and from when on. */
+const jobOptions = ({ kind, notBefore }: Pick<Message, 'kind' | 'notBefore'>) => ({
+  retryLimit: TRIES[kind] - 1,
+  ...(notBefore ? { startAfter: notBefore } : {}),
+});
+
 /** Messages as sealed rows, and one job of pg-boss for each. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { db, box, boss, retrySeconds = 2 } = parts;
@@ -89,8 +95,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const some = messages.slice(at, at + ROWS);
       const rows = await tx.insert(outbox).values(some.map(rowOf)).returning({ id: outbox.id });
       const jobs = rows.map(({ id }, place) => {
-        const { notBefore } = some[place] ?? {};
-        return { data: { id }, ...(notBefore ? { startAfter: notBefore } : {}) };
+        const message = some[place];
+        return { data: { id }, ...(message && jobOptions(message)) };
       });
       await boss.insert(QUEUE, jobs, { db: fromDrizzle(tx, sql) });
       ids.push(...rows.map(({ id }) => id));
@@ -102,9 +108,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     async put(tx, message) {
       const [row] = await tx.insert(outbox).values(rowOf(message)).returning({ id: outbox.id });
       const id = row?.id ?? 0;
-      const { notBefore } = message;
-      const options = { db: fromDrizzle(tx, sql), ...(notBefore ? { startAfter: notBefore } : {}) };
-      await boss.send(QUEUE, { id }, options);
+      await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql), ...jobOptions(message) });
       return id;
     },
     putAll,
@@ -114,10 +118,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
         .update(outbox)
         .set({ failedAt: null, tries: 0, lastError: null })
         .where(and(failed, eq(outbox.keepBody, true)))
-        .returning({ id: outbox.id });
-      if (rows.length > 0) {
+        .returning({ id: outbox.id, kind: outbox.kind });
+      const [row] = rows;
+      if (row !== undefined) {
         await parts.changed?.(tx, id, 'WAITING');
-        await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql) });
+        await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql), ...jobOptions(row) });
       }
       return rows.length > 0;
     },
@@ -147,7 +152,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     async start() {
       await boss.createQueue(QUEUE, {
         notify: true,
-        retryLimit: TRIES_MAX - 1,
+        retryLimit: TRIES.MAIL - 1,
         retryDelay: retrySeconds,
         retryBackoff: retrySeconds > 0,
         // Of a job whose backend died: longer than the transports are patient.

@@ -8,7 +8,12 @@ ol{list-style:none;padding:0;display:grid;gap:1rem}li{border:1px solid #8886;bor
 dl{display:grid;grid-template-columns:auto 1fr;gap:.1rem 1rem;margin:0;font-size:.875rem}dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere}
 pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}`;
 
-const CHANNELS = { mail: 'Thư điện tử', sms: 'Tin nhắn SMS', push: 'Thông báo' };
+const CHANNELS = {
+  mail: 'Thư điện tử',
+  sms: 'Tin nhắn SMS',
+  push: 'Thông báo',
+  webhook: 'Webhook',
+};
 const STATUSES = {
   sent: 'Đã gửi',
   failed: 'Không gửi được',

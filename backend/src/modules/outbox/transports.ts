@@ -16,7 +16,7 @@ const missing =
 export function createTransports(
   { mail, sms }: OutboxConfig,
   demo: boolean,
-  push?: Transport,
+  { push, webhook }: { push?: Transport | undefined; webhook?: Transport | undefined } = {},
 ): Record<Message['kind'], Transport> {
   const otherwise = (what: string) => (demo ? embedded : missing(what));
   return {
@@ -24,5 +24,6 @@ export function createTransports(
     SMS: sms === undefined ? otherwise('SMS_WEBHOOK_URL') : smsTransport(sms),
     // Without a sender no browser is known, so nothing is ever put here.
     PUSH: push ?? missing('FIREBASE_SERVICE_ACCOUNT'),
+    WEBHOOK: webhook ?? missing('the sender of webhooks'),
   };
 }

@@ -1,11 +1,11 @@
-import { MESSAGE_KINDS, type NotificationChannel } from '@portal/domain/notification';
+import { type NotificationChannel, PERSONAL_KINDS } from '@portal/domain/notification';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps/deps.ts';
 import type { Sentence } from '../../errors/http-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 
 /** Channels that leave the portal. */
-export const OUTER = MESSAGE_KINDS;
+export const OUTER = PERSONAL_KINDS;
 export type OuterChannel = (typeof OUTER)[number];
 
 type Configured = Pick<Deps, 'config' | 'push'>;

@@ -56,7 +56,8 @@ export async function markDelivery(
     })
     .from(outbox)
     .where(eq(outbox.id, outboxId));
-  if (row === undefined || row.messageId === null) return;
+  // Messages of staff never call a team's webhook.
+  if (row === undefined || row.messageId === null || row.kind === 'WEBHOOK') return;
   const [state, reason] = columnsOf(row.kind);
   const isPush = row.kind === 'PUSH';
   const now = (isPush && (await pushChange(db, row.messageId, row.accountId))) || change;

@@ -35,9 +35,6 @@ export interface Change {
   quiet?: boolean;
 }
 
-/** The service itself, which releases the builds beside it; its operator is at the machine. */
-const START = 'start';
-
 type Action = 'PROMOTE' | 'ROLLBACK';
 /** More writes in the transaction of a change, under the lock. */
 export type Also = (tx: Db, versions: { before: string | null; after: string }) => Promise<void>;
@@ -100,8 +97,8 @@ async function runChange(
     const reason = change.reason ?? null;
     const at = setup.clock();
     await addLog(tx, { at, actor, action, remote, version, channel, reason, detail });
-    if (actor !== START)
-      await setup.notifyOfficers(tx, { action, remote, version, channel, actor, reason });
+    const { before } = detail;
+    await setup.notify(tx, { action, remote, version, before, channel, actor, reason });
   }
   return { serial: set.serial, setId: set.setId, warnings };
 }

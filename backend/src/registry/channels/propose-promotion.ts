@@ -24,5 +24,5 @@ export const proposePromotion = (setup: ChannelSetup, proposal: Proposal): Promi
     await checkPromotion(tx, setup, { remote, version, channel, lenient: false });
     const entry = { actor, action: 'PROPOSE' as const, remote, version, channel, reason };
     await addLog(tx, { ...entry, at: setup.clock() });
-    await setup.notifyOfficers(tx, entry);
+    await setup.notify(tx, entry);
   });

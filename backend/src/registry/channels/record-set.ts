@@ -1,12 +1,11 @@
 import type { Db } from '../../db/handle.ts';
 import { addLog } from '../log/release-log.ts';
+import { START } from '../names/actors.ts';
 import { setIdOf } from '../names/set-id.ts';
 import { listChannels, lockPromotions } from './channel-store.ts';
 import { channelVersions } from './channel-versions.ts';
 import { latestSet, type RecordedSet, recordSet } from './set-store.ts';
 import type { ChannelSetup } from './setup.ts';
-
-const ACTOR = 'start';
 
 /** Records what a channel runs now, under the next serial. Call it under lockPromotions. */
 export async function recordCurrentSet(
@@ -40,10 +39,10 @@ export async function recordHostBuild(setup: ChannelSetup, channel: string): Pro
     await lockPromotions(tx);
     const before = await latestSet(tx, channel);
     if (isCurrent(before)) return;
-    const { serial, setId } = await recordCurrentSet(tx, setup, { actor: ACTOR, channel });
+    const { serial, setId } = await recordCurrentSet(tx, setup, { actor: START, channel });
     await addLog(tx, {
       at: setup.clock(),
-      actor: ACTOR,
+      actor: START,
       action: 'HOST',
       remote: 'host',
       version: version ?? null,

@@ -108,7 +108,7 @@ export const withdraw = (
     const detail = { replaced, serial: set.serial, setAfter: set.setId };
     await addLog(tx, { at, actor: by, action: 'WITHDRAW', remote, version, reason, detail });
     const notice = { action: 'WITHDRAW' as const, actor: by, channel: setup.channel };
-    await setup.notifyOfficers(tx, { ...notice, remote, version, reason });
+    await setup.notify(tx, { ...notice, remote, version, reason });
     await also?.(tx, replaced);
     return replaced;
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     compression: 'best' as const,
     teamKeys: undefined,
     machinesPromote: true,
-    ...{ teamStable: false, promoteAtStart: false },
+    ...{ teamStable: false, innerHosts: [], promoteAtStart: false },
     bucket: undefined,
   };
   portal = await startTestPortal({

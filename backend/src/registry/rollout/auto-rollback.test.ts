@@ -201,6 +201,48 @@ const held = () =>
 const mails = async () =>
   (await portal.deps.outbox.list(50)).filter(({ subject }) => subject?.includes(remote));
 
+describe('a team that is informed by mail', () => {
+  const team = 'nhom@congty.example';
+  const heard = async () =>
+    (await mails()).filter(({ to }) => to === team).map(({ subject, body }) => [subject, body]);
+  beforeEach(async () => {
+    const requested = { remote, mail: team, language: 'en', events: ['failing', 'taken-back'] };
+    expect((await operator.post('subscriptions', requested)).status).toBe(200);
+  });
+
+  it('hears that its version was taken back, why, and what is active instead', async () => {
+    for (const one of people.slice(0, 2)) await fails(one);
+    expect(await served()).toBe(GOOD);
+    expect(await heard()).toEqual([
+      [
+        `Releases: ${remote} ${BROKEN} was taken back automatically`,
+        expect.stringMatching(
+          /by auto-rollback\.\n\nReason: failed in 2 of 2 .*\n.*\n.*now: 1\.0\.0/,
+        ),
+      ],
+    ]);
+  });
+
+  it('hears that its canary was taken back', async () => {
+    await operator.publish({ name: remote, version: '3.0.0', code: '// canary' });
+    await operator.post('canary', { remote, version: '3.0.0', share: 100 });
+    for (const one of people.slice(0, 2)) await fails(one, { version: '3.0.0' });
+    expect((await heard()).map(([subject]) => subject)).toEqual([
+      `Releases: ${remote} 3.0.0 was taken back automatically`,
+    ]);
+  });
+
+  it('hears once of a version that fails and stays, as where the automatic rollback is off', async () => {
+    await set('RELEASE_AUTO_ROLLBACK', '0');
+    for (const one of people.slice(0, 4)) await fails(one);
+    expect(await served()).toBe(BROKEN);
+    expect(await held()).toMatchObject([{ detail: { code: 'OFF' } }]);
+    expect((await heard()).map(([subject]) => subject)).toEqual([
+      `Releases: ${remote} ${BROKEN} is failing and waits for a person`,
+    ]);
+  });
+});
+
 describe('a failing version that a person must decide on', () => {
   it('M5: one that repairs a vulnerability is held and the officers notified, and never rolled back by reports', async () => {
     await operator.publish({ name: remote, version: '2.0.1', code: '// repaired' });
@@ -245,13 +287,14 @@ describe('a version that cannot be rolled back', () => {
     for (const at of [1, 2, 3]) await fails(portal.visitor(), { version }, from(`10.2.${at}.1`));
   };
 
-  it('stays without a previous version, and without a log row', async () => {
+  it('stays without a previous version, and is held for a person', async () => {
     remote = `${remote}-only`;
     await operator.publish({ name: remote, version: BROKEN });
     await operator.promote(remote, BROKEN);
     await reported(BROKEN);
     expect(await served()).toBe(BROKEN);
     expect(await rejections()).toEqual([]);
+    expect(await held()).toMatchObject([{ detail: { code: 'ALONE' } }]);
   });
 
   it('is logged once when the gate rejects its previous version, however many browsers report it', async () => {

@@ -12,12 +12,11 @@ import {
 } from '../channels/channel-store.ts';
 import { logRejection } from '../log/log-rejection.ts';
 import { addLog } from '../log/release-log.ts';
+import { AUTO_ROLLBACK } from '../names/actors.ts';
 import type { VersionName } from '../names/names.ts';
 import { failureShare, type HealthStats, healthStats } from './health-store.ts';
 import { type RolloutSettings, rolloutSettings } from './settings.ts';
 import type { RolloutSetup } from './setup.ts';
-
-const ACTOR = 'auto-rollback';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
@@ -40,10 +39,16 @@ async function rollBack(setup: RolloutSetup, row: ChannelRow, reason: string): P
   if (channel === CANARY) {
     return db.transaction(async (tx) => {
       await lockPromotions(tx);
-      return endCanary(tx, remote, { actor: ACTOR, at: clock(), reason }, version);
+      const change = { actor: AUTO_ROLLBACK, at: clock(), reason };
+      const ended = await endCanary(tx, remote, change, version);
+      const active = await fallbackOf(tx, setup.channel, row);
+      const notice = { remote, channel, reason, actor: AUTO_ROLLBACK };
+      if (ended)
+        await setup.notify(tx, { ...notice, action: 'ROLLBACK', version: active, before: version });
+      return ended;
     });
   }
-  const change = { actor: ACTOR, channel, reason, onlyFrom: version, quiet: true };
+  const change = { actor: AUTO_ROLLBACK, channel, reason, onlyFrom: version, quiet: true };
   await rollback(setup, remote, change);
   return true;
 }
@@ -56,7 +61,7 @@ async function wasLogged(
   code: string,
 ): Promise<boolean> {
   const row = and(
-    ...[eq(releaseLog.actor, ACTOR), eq(releaseLog.action, action)],
+    ...[eq(releaseLog.actor, AUTO_ROLLBACK), eq(releaseLog.action, action)],
     ...[eq(releaseLog.remote, remote), eq(releaseLog.version, version)],
     ...[eq(releaseLog.channel, channel), gte(releaseLog.at, updatedAt)],
     sql`${releaseLog.detail} ->> 'code' = ${code}`,
@@ -66,7 +71,7 @@ async function wasLogged(
 
 /** Logs a rejection once, however many backends try at the same time. A change by another caller is not a rejection. */
 async function logRejectionOnce(
-  { db, clock, log }: RolloutSetup,
+  { db, clock, log, notify }: RolloutSetup,
   row: ChannelRow,
   error: HttpError,
   reason: string,
@@ -78,8 +83,8 @@ async function logRejectionOnce(
   await db.transaction(async (tx) => {
     await lockPromotions(tx);
     if (await wasLogged(tx, row, 'REFUSED', code)) return;
-    await logRejection({ db: tx, clock }, error, {
-      actor: ACTOR,
+    await logRejection({ db: tx, clock, notify }, error, {
+      actor: AUTO_ROLLBACK,
       remote,
       version,
       channel,
@@ -89,18 +94,22 @@ async function logRejectionOnce(
 }
 
 /** Why a version that fails is not rolled back automatically. */
-type HoldCode = 'SECURITY' | 'SECOND' | 'VISITORS';
+type HoldCode = 'SECURITY' | 'SECOND' | 'VISITORS' | 'OFF' | 'ALONE';
 
 /** Why a failing version stays although it fails: a person has to decide. Null: it may be rolled back. */
 async function holdOf(
-  { db, clock }: RolloutSetup,
-  { remote, security }: ChannelRow,
+  { db, clock, channel: base }: RolloutSetup,
+  row: ChannelRow,
+  { autoRollback }: RolloutSettings,
 ): Promise<HoldCode | null> {
+  const { remote, security, channel } = row;
+  if (!autoRollback) return 'OFF';
+  if (channel !== CANARY && (await fallbackOf(db, base, row)) === null) return 'ALONE';
   // Who could make it fail would bring the vulnerability back.
   if (security) return 'SECURITY';
   const since = new Date(clock().getTime() - DAY_MS);
   const earlier = and(
-    ...[eq(releaseLog.actor, ACTOR), inArray(releaseLog.action, ['ROLLBACK', 'CANARY'])],
+    ...[eq(releaseLog.actor, AUTO_ROLLBACK), inArray(releaseLog.action, ['ROLLBACK', 'CANARY'])],
     ...[eq(releaseLog.remote, remote), gte(releaseLog.at, since)],
   );
   return (await db.$count(releaseLog, earlier)) > 0 ? 'SECOND' : null;
@@ -113,9 +122,9 @@ async function hold(setup: RolloutSetup, row: ChannelRow, code: HoldCode, reason
     await lockPromotions(tx);
     if (await wasLogged(tx, row, 'HELD', code)) return;
     setup.log.error({ remote, version, channel, reason, code }, 'a failing version is held');
-    const entry = { remote, version, channel, reason, actor: ACTOR };
+    const entry = { remote, version, channel, reason, actor: AUTO_ROLLBACK };
     await addLog(tx, { ...entry, at: setup.clock(), action: 'HELD', detail: { code } });
-    await setup.notifyOfficers(tx, { ...entry, action: 'HELD' });
+    await setup.notify(tx, { ...entry, action: 'HELD' });
   });
 }
 
@@ -132,7 +141,6 @@ async function failureReason(
   const isSettled = clock().getTime() - updatedAt.getTime() >= SETTLED_MS;
   if (stats.sources < settings.autoRollbackLoads && !isSettled) return null;
   const fallback = await fallbackOf(db, base, row);
-  if (fallback === null && row.channel !== CANARY) return null;
   const share = failureShare(stats);
   const usual =
     fallback === null
@@ -157,7 +165,7 @@ async function judge(
     return false;
   }
   if (await wasLogged(setup.db, row, 'REFUSED', 'RELEASE_GATE')) return false;
-  const code = await holdOf(setup, row);
+  const code = await holdOf(setup, row, settings);
   if (code !== null) {
     await hold(setup, row, code, reason);
     return false;
@@ -178,12 +186,11 @@ async function judge(
  * Rolls a version back in every channel where it fails too often with signed-in users: at least RELEASE_AUTO_ROLLBACK_MIN
  * since it became active, more than RELEASE_AUTO_ROLLBACK_SHARE of all, more than twice the share of its fallback, and of
  * RELEASE_AUTO_ROLLBACK_LOADS or after half an hour. Once a remote and day, and never one that repairs a vulnerability: these,
- * and what only visitors report, are held and the officers notified. Without a fallback it stays, except in canary. Of several
- * backends one rolls back. Does nothing while RELEASE_AUTO_ROLLBACK is 0. Returns the channels that this call changed.
+ * what only visitors report, what has no fallback (except in canary), and all while RELEASE_AUTO_ROLLBACK is 0, are held and
+ * the officers notified. Of several backends one rolls back. Returns the channels that this call changed.
  */
 export async function rollBackFailing(setup: RolloutSetup, failed: VersionName): Promise<string[]> {
   const settings = await rolloutSettings(setup.db);
-  if (!settings.autoRollback) return [];
   const done: string[] = [];
   for (const row of await channelsWith(setup.db, failed.remote, failed.version)) {
     if (await judge(setup, row, settings)) done.push(row.channel);

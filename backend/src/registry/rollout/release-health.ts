@@ -3,10 +3,10 @@ import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseLog } from '../../db/schema/index.ts';
 import { type ChannelRow, listChannels } from '../channels/channel-store.ts';
+import { AUTO_ROLLBACK } from '../names/actors.ts';
 import { vitalsOf } from '../vitals/vital-store.ts';
 import { failureShare, healthStats } from './health-store.ts';
 
-const ACTOR = 'auto-rollback';
 /** As long as reports are stored. */
 const SHOWN_MS = 7 * 86_400_000;
 
@@ -32,7 +32,7 @@ async function autoRollbackOf(
       and(
         ...[eq(releaseLog.remote, remote), eq(releaseLog.channel, channel)],
         ...[
-          eq(releaseLog.actor, ACTOR),
+          eq(releaseLog.actor, AUTO_ROLLBACK),
           inArray(releaseLog.action, ['ROLLBACK', 'CANARY', 'HELD']),
         ],
         gte(releaseLog.at, new Date(now.getTime() - SHOWN_MS)),

@@ -3,6 +3,7 @@ import { healthReportRoutes } from './audit-remote-load-failure.routes.ts';
 import { releasesActiveRoutes } from './releases-active.routes.ts';
 import { canaryRoutes } from './releases-canary.routes.ts';
 import { releasesChoicesRoutes } from './releases-choices.routes.ts';
+import { releasesCombinationRoutes } from './releases-combination.routes.ts';
 import { credentialRoutes } from './releases-credentials.routes.ts';
 import { releasesDiffRoutes } from './releases-diff.routes.ts';
 import { releasesHealthRoutes } from './releases-health.routes.ts';
@@ -25,6 +26,7 @@ export const registryRoutes = [
   ...releasesActiveRoutes,
   ...canaryRoutes,
   ...releasesChoicesRoutes,
+  ...releasesCombinationRoutes,
   ...credentialRoutes,
   ...releasesDiffRoutes,
   ...releasesHealthRoutes,

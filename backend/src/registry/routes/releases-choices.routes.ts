@@ -1,5 +1,7 @@
 import { releaseChoices } from '@portal/types';
 import { route } from '../../http/route.ts';
+import { releaseChoices as choicesOf } from '../rollout/choices.ts';
+import { localAddresses } from '../rollout/local-addresses.ts';
 import { OVERRIDE_AUTHORITY } from '../rollout/override-store.ts';
 
 /** What a remote can be pinned to. */
@@ -10,6 +12,12 @@ export const releasesChoicesRoutes = [
     rule: { authority: OVERRIDE_AUTHORITY, machines: true },
     summary: 'What a remote can be pinned to',
     response: releaseChoices,
-    handler: ({ deps }) => deps.registry.choices(),
+    handler: async ({ db, deps: { config }, language }) =>
+      choicesOf(
+        db,
+        config.channel,
+        language,
+        config.releaseLocalPins ? await localAddresses(config.rootDir) : {},
+      ),
   }),
 ];

@@ -23,7 +23,12 @@ const start = (over: Partial<BucketConfig> = {}, beside?: TestPortal) => {
     ...({ verification: 'off', compression: 'best' } as const),
     budget: { page: 1e6, remote: 1e6 },
   };
-  const promotions = { machinesPromote: true, promoteAtStart: false, teamStable: false };
+  const promotions = {
+    machinesPromote: true,
+    promoteAtStart: false,
+    teamStable: false,
+    innerHosts: [],
+  };
   const releases = { ...limits, bucket, teamKeys: undefined, ...promotions };
   return startTestPortal({
     data: 'empty',

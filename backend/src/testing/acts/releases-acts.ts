@@ -1,6 +1,13 @@
 import { setIdOf } from '../../registry/names/set-id.ts';
 import { fakeRemote } from '../fake-build.ts';
-import { type ActCall, type ActSamples, type ActWorld, prepared, REASON } from './act-sample.ts';
+import {
+  type ActCall,
+  type ActSamples,
+  type ActWorld,
+  NO_ROW,
+  prepared,
+  REASON,
+} from './act-sample.ts';
 
 const REMOTE = 'claims';
 let versions = 0;
@@ -37,6 +44,7 @@ const proof = (setId: string) => ({
   ...{ setId, host: HOST, remotes: PROVEN, suite: 'e2e', passed: 10, failed: 0 },
 });
 const named = (name: string) => ({ name, days: 30 });
+const INFORMED = { remote: REMOTE, webhook: 'https://nhom.example/hook' };
 const UNKNOWN = { remote: REMOTE, version: '99.0.0', reason: REASON };
 
 /** What browsers run (registry, modules/release-approval); the release log has more about it. */
@@ -88,6 +96,22 @@ export const releasesActs: ActSamples = {
       await prepared(me, 'releases/credentials', { remote: REMOTE, ...named('to-hai') });
       return { body: { remote: REMOTE, name: 'to-hai' } };
     },
+    withoutReason: true,
+  },
+  'POST releases/subscriptions': {
+    done: async () => ({ body: INFORMED }),
+    refused: [
+      'RELEASE_ADDRESS',
+      async () => ({ body: { remote: REMOTE, webhook: 'https://10.0.0.5/hook' } }),
+    ],
+    withoutReason: true,
+  },
+  'POST releases/subscriptions/end': {
+    async done({ me }) {
+      const { id } = await prepared<{ id: number }>(me, 'releases/subscriptions', INFORMED);
+      return { body: { id } };
+    },
+    refused: ['RELEASE_SUBSCRIPTION_UNKNOWN', async () => ({ body: { id: NO_ROW } })],
     withoutReason: true,
   },
   'POST releases/proofs': {

@@ -1,4 +1,5 @@
 import {
+  type CombinationAnswer,
   type Http,
   type ReleaseChoices,
   type ReleaseOverrideInput,
@@ -33,6 +34,10 @@ export const mySet = async (http: HttpClient, etag: string | null): Promise<Answ
 
 /** GET releases/choices: what each remote can be pinned to, for holders of `release.override`. */
 export const pinChoices = (http: Http): Promise<ReleaseChoices> => http.get('releases/choices');
+
+/** GET releases/combination: what a link that pins a combination would do, for holders of `release.override`. */
+export const combinationOf = (http: Http, set: string): Promise<CombinationAnswer> =>
+  http.get('releases/combination', { query: { set } });
 
 /** POST releases/override: the caller's own set from now on, for a while. */
 export const pinRemotes = async (

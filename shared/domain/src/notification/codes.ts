@@ -5,8 +5,11 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const NOTIFICATION_SCOPES = ['USER', 'AUDIENCE', 'ALL', 'LIST'] as const;
 export type NotificationScope = (typeof NOTIFICATION_SCOPES)[number];
 
+/** Kinds of outgoing messages that reach a person. */
+export const PERSONAL_KINDS = ['MAIL', 'SMS', 'PUSH'] as const;
+
 /** Kinds of outgoing messages. */
-export const MESSAGE_KINDS = ['MAIL', 'SMS', 'PUSH'] as const;
+export const MESSAGE_KINDS = [...PERSONAL_KINDS, 'WEBHOOK'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** Ways on which a notification reaches its reader; APP: list and bell of the portal. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { remoteManifest } from './manifest.ts';
 import { releaseFile, remoteBuild, signedRegistry } from './release.ts';
+import { judgedVersion } from './version-state.ts';
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
 
@@ -61,11 +62,36 @@ export const releaseChoices = z.object({
   remotes: z.array(
     z.object({
       remote: z.string(),
-      versions: z.array(z.object({ version: z.string(), publishedAt: z.string() })),
+      /** The newest first, with what became of each: refused ones can be pinned, withdrawn ones cannot. */
+      versions: z.array(judgedVersion),
+      /** Address of the remote's development server, as the workspace of the service says; outside production alone. */
+      local: z.optional(z.string()),
     }),
   ),
 });
 export type ReleaseChoices = z.infer<typeof releaseChoices>;
+
+/** GET releases/combination: what a link that pins a combination would do. */
+export const combinationQuery = z.object({ set: z.string().check(z.maxLength(2000)) });
+export const combinationAnswer = z.object({
+  parts: z.array(
+    z.object({
+      remote: z.string(),
+      /** The channel, or the version. */
+      target: z.string(),
+      kind: z.enum(['version', 'channel']),
+      /** What the pin gives now; null when there is no such version or channel. */
+      version: z.nullable(judgedVersion),
+      /** What all users have of this remote. */
+      released: z.nullable(z.string()),
+    }),
+  ),
+  /** Parts that cannot be read. */
+  faults: z.array(z.string()),
+  /** How long it lasts, in minutes. */
+  minutes: z.number(),
+});
+export type CombinationAnswer = z.infer<typeof combinationAnswer>;
 
 /** POST audit/remote-load: versions that came to life in this page, once each; for failure rates. */
 export const remoteLoaded = z.object({
