@@ -132,3 +132,14 @@ it('another build of the host is another set, recorded at the start', async () =
   await third.close();
   await rm(newer, { recursive: true, force: true });
 });
+
+it('a change that is undone leaves no gap in the serials', async () => {
+  const { registry } = one.deps;
+  const change = { actor: 'test', channel: 'undone' };
+  const first = await registry.promote('many', '2.0.0', change);
+  const undone = registry.promote('many', '2.0.1', change, async () => {
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect((await registry.promote('many', '2.0.2', change)).serial).toBe(first.serial + 1);
+});

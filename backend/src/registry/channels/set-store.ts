@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseSet } from '../../db/schema/index.ts';
 import { httpError } from './messages.ts';
@@ -6,12 +6,23 @@ import { httpError } from './messages.ts';
 /** The versions of a channel after a change; for the log and for diffs. */
 export type RecordedSet = typeof releaseSet.$inferSelect;
 
-/** Adds a set under the next serial, which is one for all channels. Call it under lockPromotions. */
+/**
+ * One more than the last: the sequence of the column would skip those of changes that were undone. It counts only where there is
+ * no set yet, as a restore may have raised it (backup/raise-serials.ts).
+ */
+const NEXT_SERIAL = sql<number>`(select coalesce(max(serial) + 1,
+  nextval(pg_get_serial_sequence('release_set', 'serial'))) from release_set)`;
+
+/** Adds a set under the next serial, which is one for all channels, without gaps. Call it under lockPromotions. */
 export async function recordSet(
   db: Db,
   set: Omit<typeof releaseSet.$inferInsert, 'serial'>,
 ): Promise<RecordedSet> {
-  const [row] = await db.insert(releaseSet).values(set).returning();
+  const [row] = await db
+    .insert(releaseSet)
+    .overridingSystemValue()
+    .values({ ...set, serial: NEXT_SERIAL })
+    .returning();
   if (row === undefined) throw new Error('the set was not recorded');
   return row;
 }
