@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { countIntervals, countLive } from '../support/count-live.ts';
 import { goByMenu } from '../support/menus.ts';
 import { answerSets } from '../support/my-set.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,48 +7,6 @@ import { expect, test } from '../support/test.ts';
 const ROUNDS = Math.ceil((Number(process.env.MOUNTS) || 30) / 2);
 /** What loads once and stays, as caches do, has come by then. */
 const WARM_UP = 5;
-
-interface Counts {
-  nodes: number;
-  listeners: number;
-  styles: number;
-  intervals: number;
-  heapKiB: number;
-}
-
-/** Counts intervals that run, from the first script on. */
-const countIntervals = (page: Page) =>
-  page.addInitScript(() => {
-    const running = new Set<unknown>();
-    const { setInterval: set, clearInterval: clear } = window;
-    window.setInterval = ((...args: Parameters<typeof setInterval>) => {
-      const id = set(...args);
-      running.add(id);
-      return id;
-    }) as typeof window.setInterval;
-    window.clearInterval = (id) => {
-      running.delete(id);
-      clear(id);
-    };
-    Object.assign(window, { runningIntervals: () => running.size });
-  });
-
-async function countLive(page: Page, cdp: CDPSession): Promise<Counts> {
-  for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-  const { styles, intervals } = await page.evaluate(() => ({
-    styles: [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
-    intervals: (window as unknown as { runningIntervals(): number }).runningIntervals(),
-  }));
-  return {
-    nodes: value('Nodes'),
-    listeners: value('JSEventListeners'),
-    styles,
-    intervals,
-    heapKiB: Math.round(value('JSHeapUsedSize') / 1_024),
-  };
-}
 
 test.describe('@resilience mounting and unmounting', () => {
   test.use({ role: '20000009' });

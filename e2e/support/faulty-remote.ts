@@ -93,7 +93,7 @@ export async function spoilClaims(
   };
   await edit('locales/vi.json', [[from, to]]);
   await edit('features/claims/claims-page.tsx', [
-    ['import { useWords }', 'import { useSession, useWords }'],
+    ['import { usePortal, useWords }', 'import { usePortal, useSession, useWords }'],
     [
       'const t = useWords();',
       `const t = useWords();

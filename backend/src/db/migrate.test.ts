@@ -126,6 +126,21 @@ describe('migrate', () => {
       expect(await run()).toEqual({ migrations: ['0001_one.sql'], functions: ['one.sql'] });
     });
 
+    it('applies every file of the portal again for a role that owns the database and is no superuser', async () => {
+      const owner = new URL(database().url);
+      const { pathname } = owner;
+      await database().pool.query(`
+        drop role if exists plain_owner;
+        create role plain_owner login password 'plain' createrole;
+        grant all on schema public to plain_owner;
+        grant create on database "${pathname.slice(1)}" to plain_owner`);
+      Object.assign(owner, { username: 'plain_owner', password: 'plain' });
+      await migrate(owner.href);
+      await database().pool.query("update schema_function set hash = ''");
+      expect((await migrate(owner.href)).functions).toEqual(sqlFiles(FUNCTIONS));
+      await database().pool.query('drop owned by plain_owner cascade; drop role plain_owner');
+    });
+
     it('REL-12 keeps the previous text when a file fails', async () => {
       write('one.sql', 1);
       await run();

@@ -8,9 +8,9 @@ const BAD: readonly VersionState[] = ['refused', 'takenBack', 'withdrawn'];
 export const isBad = ({ state }: Pick<JudgedVersion, 'state'>): boolean => BAD.includes(state);
 
 const dayOf = (moment: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(moment),
-  );
+  new Intl.DateTimeFormat(language, {
+    ...{ timeZone: 'Asia/Ho_Chi_Minh', dateStyle: 'short', timeStyle: 'short' },
+  }).format(new Date(moment));
 
 /** `Bản 1.2.0 · 27/11/26 10:00 · release:policy/ci · bị từ chối`: a version in a list of choices. */
 export const versionLabel = (t: TFunction, one: JudgedVersion, language: string): string =>

@@ -37,6 +37,11 @@ it('M6: a build’s own rule, for its own base alone, counts too', () => {
   expect(() => createScriptURL?.('/remotes/claims/1.0.0/a.js')).toThrow('not below the base');
 });
 
+it('a framework that asks for a policy of its own is refused without a report of the page', () => {
+  expect(() => factory.createPolicy('vue', {})).toThrow('the page allows no policy vue');
+  expect(made).not.toContain('vue');
+});
+
 it('a second version of a remote gets the policy that bears its name', () => {
   const first = factory.createPolicy('portal-html', { createHTML: (html) => html });
   expect(factory.createPolicy('portal-html', { createHTML: () => '' })).toBe(first);

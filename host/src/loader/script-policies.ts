@@ -10,6 +10,12 @@ interface Factory {
 const BUILD = 'portal';
 
 /**
+ * What frameworks ask for when they load, to make HTML from text, and go on without: refused here as the page would, which
+ * would report each load of theirs as a violation.
+ */
+const REFUSED = new Set(['vue']);
+
+/**
  * Answers for the page's factory of Trusted Types policies, so that its policy names a few and none twice: a build of a remote
  * gets the loader's rule beside its own, and a name that is asked for again gives the policy that has it. Call it before the first
  * remote loads, in pages of the portal alone.
@@ -24,6 +30,7 @@ export const sharePolicies = (): void => {
       const own = rules.createScriptURL ?? String;
       return { createScriptURL: (url) => trustedScriptUrl(String(own(url))) };
     }
+    if (REFUSED.has(name)) throw new TypeError(`the page allows no policy ${name}`);
     const known = policies.get(name) ?? create(name, rules);
     policies.set(name, known);
     return known;

@@ -143,6 +143,9 @@ create or replace trigger searched after insert or delete or update on document
 create or replace trigger searched after insert or delete or update on video
   for each row execute function search_row_changed('VIDEO');
 
+-- Loads pg_trgm into this session: a parameter that nothing has declared may be set by a superuser alone.
+select similarity('', '');
+
 -- Words that one with a typing error may mean: those that begin as it does, and those that share trigrams with it, whose
 -- first letter may be the wrong one. The caller decides which are near enough.
 create or replace function search_near(typed text) returns table (word text) language sql stable
