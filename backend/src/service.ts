@@ -50,6 +50,8 @@ import { releaseLink } from './modules/release-subscription/release-event.ts';
 import { webhookTransport } from './modules/release-subscription/webhook-transport.ts';
 import { socialReturnPage } from './modules/social/return-page.ts';
 import {
+  createCiTokens,
+  createIssuerKeys,
   createMachines,
   createRegistry,
   openOperatorToken,
@@ -113,6 +115,8 @@ export async function createService(parts: {
       await notifySubscribers(tx, { outbox, clock, linkOf: releaseLink(config) }, notice);
     },
   });
+  const issuerKeys = createIssuerKeys({ clock, inner });
+  const ciTokens = createCiTokens({ db, clock, keys: issuerKeys, log: shared.log });
   const listener = createListener({
     databaseUrl,
     away: (error) => shared.log.warn({ error: describeError(error) }, 'database: not listening'),
@@ -121,7 +125,7 @@ export async function createService(parts: {
     ...shared,
     sessions: createSessions(db, clock, config),
     factors: factorGate,
-    machines: createMachines(db, clock, operatorToken),
+    machines: createMachines({ db, clock, ciTokens }, operatorToken),
     operatorToken,
     registry,
     host,

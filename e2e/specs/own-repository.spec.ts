@@ -9,9 +9,13 @@ import { resultsDir } from '../support/places.ts';
 import { activeRelease, release } from '../support/release.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 /** A team that releases to all users by itself, as a deployment may allow it. */
-const test = freshPortalTest('own-repository', { RELEASE_TEAM_STABLE: '1' });
+const test = freshPortalTest('own-repository', {
+  RELEASE_TEAM_STABLE: '1',
+  RELEASE_INNER_HOSTS: '127.0.0.1',
+});
 
 const RECORD = path.join(resultsDir, 'own-repository');
 const REMOTE = 'remote-claims';
@@ -31,7 +35,7 @@ const another = async (browser: Browser, baseURL: string, username: string): Pro
   return page;
 };
 
-test('@cross a team with a repository of its own, from packed files alone: made, tested, checked, built, published, refused once, tried by one, shown to all with data, taken back by itself', async ({
+test('@cross a team with a repository of its own, from packed files alone: made, tested, checked, built, published, refused once, tried by one, shown to all with data, taken back by itself with a webhook', async ({
   page,
   browser,
   fresh,
@@ -64,6 +68,10 @@ test('@cross a team with a repository of its own, from packed files alone: made,
     ],
   );
   const { token } = JSON.parse(issued) as { token: string };
+  const receiver = await startWebhookReceiver();
+  const subscribed = await release(fresh, 'notify', 'claims', '--webhook', receiver.url);
+  const { secret } = JSON.parse(subscribed) as { secret: string };
+  const informed = () => receiver.genuine(secret).map(({ type }) => type);
   const env = { PORTAL_URL: fresh.url, PORTAL_RELEASE_TOKEN: token };
   const portal = (...args: string[]) => team.run(['npx', 'portal', ...args], REMOTE, env);
   const publish = async (): Promise<string> => JSON.parse(await portal('publish')).version;
@@ -115,6 +123,10 @@ test('@cross a team with a repository of its own, from packed files alone: made,
     await expect(heading(victim), 'the version before is there').toHaveText(TITLE, LONG);
   }
   await expect.poll(served, LONG).toBe(good);
+  await expect.poll(informed, LONG).toContain('release.taken-back');
+  expect(informed()).toEqual(expect.arrayContaining(['release.refused', 'release.promoted']));
+  const [taken] = receiver.genuine(secret).filter(({ type }) => type === 'release.taken-back');
+  expect(taken?.data).toMatchObject({ remote: 'claims', version: next, active: good });
   expect(await portal('log')).toContain('auto-rollback');
   expect(await portal('list')).toContain(next);
 
@@ -129,6 +141,7 @@ test('@cross a team with a repository of its own, from packed files alone: made,
   );
   expect(await readToken(folder, token)).toEqual([]);
   for (const one of victims) await one.context().close();
+  await receiver.close();
   await removeFolder(folder);
 });
 

@@ -216,3 +216,19 @@ it('informs a team by webhook and mail, lists who is informed, and ends it', asy
   expect((await release('subscriptions')).out).not.toContain('hooks.example');
   expect((await release('notify', 'policy', '--webhook', 'http://10.0.0.1/')).code).toBe(1);
 });
+
+it('trusts the tokens of a CI system, lists them, and ends it', async () => {
+  const issuer = ['--issuer', 'https://token.actions.githubusercontent.com'];
+  const claims = ['--claim', 'repository=org/policy', '--claim', 'ref=refs/heads/main'];
+  const rights = ['--rights', 'publish,stable'];
+  const made = await release('trust', 'policy', ...issuer, ...claims, ...rights);
+  const audience = 'http://localhost:0/releases/policy';
+  expect(JSON.parse(made.out)).toEqual({ id: 1, audience });
+  const { out } = await release('trusts');
+  for (const part of ['repository=org/policy', 'ref=refs/heads/main', 'publish,stable', audience])
+    expect(out).toContain(part);
+  expect(await release('untrust', '1')).toMatchObject({ code: 0 });
+  expect((await release('trusts')).out).not.toContain('org/policy');
+  const unnamed = await release('trust', 'policy', ...issuer, '--claim', 'org/policy');
+  expect([unnamed.code, unnamed.out]).toEqual([1, expect.stringContaining('--claim takes a name')]);
+});

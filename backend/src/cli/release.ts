@@ -13,6 +13,7 @@ import { exportSite } from './release-parts/export.ts';
 import { health } from './release-parts/health.ts';
 import { buildFolder, operatorTokenFile } from './release-parts/places.ts';
 import { prove } from './release-parts/prove.ts';
+import { claimsOf, trusts } from './release-parts/trusts.ts';
 
 const USAGE = `release publish <remote> [--dir <build folder>] [--key <private key>]
 release team-key <remote> --add <public key>   from then on only what this key signed runs
@@ -31,6 +32,9 @@ release export --out <folder> [--channel <name>]   the portal as files, for a CD
 release notify <remote> --webhook <https://…> | --mail <address> [--events <refused,promoted,taken-back,failing,
                         rolled-back,withdrawn>] [--language <vi|en>]   a webhook's secret is printed once
 release subscriptions                          who is informed of what; release unnotify <id> ends one
+release trust <remote> --issuer <https://…> --claim <name=value> … [--audience <text>] [--rights <…>]
+                                               tokens of a CI system in place of a secret
+release trusts                                 which tokens count; release untrust <id> ends one
 release health [<remote>]                      loads and failures of what is active, beside the version before
 release credential <remote> --name <team> [--rights <publish,promote,read,canary:25,stable>]
                                                [--days <1-365>] [--networks <10.0.0.0/8,…>]
@@ -62,6 +66,7 @@ const read = (argv: string[]) =>
       add: text,
       days: text,
       ...{ rights: text, webhook: text, mail: text, events: text, language: text },
+      ...{ issuer: text, audience: text, claim: { type: 'string', multiple: true } },
       networks: text,
       versions: { type: 'boolean' },
       security: { type: 'boolean' },
@@ -180,10 +185,20 @@ async function run(argv: string[]): Promise<unknown> {
         ...{ remote, webhook, mail, language, events: listOf(events) },
       });
     }
+    case 'trust': {
+      const { issuer, audience, claim, rights } = values;
+      return call('POST', 'trusts', {
+        ...{ remote, issuer, audience, claims: claimsOf(claim), rights: listOf(rights) },
+      });
+    }
+    case 'untrust':
+      return call('POST', 'trusts/end', { id: Number(target) });
     case 'unnotify':
       return call('POST', 'subscriptions/end', { id: Number(target) });
     case 'subscriptions':
       return call('GET', command);
+    case 'trusts':
+      return trusts();
     case 'log':
       return log(target);
     case 'health':

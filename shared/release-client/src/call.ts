@@ -25,11 +25,16 @@ export const withOperatorToken = (file: string): void => {
   operatorTokenFile = file;
 };
 
+/** A token of a CI job has three parts; a secret has one. */
+const CI_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
 function credential(): string {
   const team = process.env.PORTAL_RELEASE_TOKEN;
-  if (team) return `Release ${team}`;
+  if (team) return `${CI_TOKEN.test(team) ? 'Bearer' : 'Release'} ${team}`;
   if (operatorTokenFile === undefined)
-    throw new Failure('Set PORTAL_RELEASE_TOKEN to the credential of your team.');
+    throw new Failure(
+      'Set PORTAL_RELEASE_TOKEN to the credential of your team, or to the token of the CI job.',
+    );
   try {
     return `Operator ${readFileSync(operatorTokenFile, 'utf8').trim()}`;
   } catch {

@@ -19,6 +19,7 @@ export * from './permissions.ts';
 export * from './proofs.ts';
 export * from './registration.ts';
 export * from './release-subscriptions.ts';
+export * from './release-trusts.ts';
 export * from './releases.ts';
 export * from './requests.ts';
 export * from './rollouts.ts';

@@ -7,9 +7,16 @@ import type { Clock } from '../../deps/clock.ts';
 import type { Machine, Machines } from '../../http/subject.ts';
 import { httpError } from './messages.ts';
 import type { OperatorToken } from './operator-token.ts';
-import { machineRights } from './rights.ts';
+import { teamMachine } from './team-machine.ts';
 
 const TOKEN = /^(Release|Operator) ([A-Za-z0-9_-]{32,200})$/;
+const JWT = /^Bearer ([A-Za-z0-9_-]{10,1000}\.[A-Za-z0-9_-]{10,8000}\.[A-Za-z0-9_-]{10,2000})$/;
+
+/** Tokens of CI jobs as credentials of teams; implemented by registry/trust. */
+export interface CiTokens {
+  /** Null for a token of an issuer that is not trusted. Throws for another one that does not count. */
+  resolve(token: string): Promise<Machine | null>;
+}
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -94,12 +101,6 @@ function isWithin(ip: string, networks: readonly string[]): boolean {
   return allowed.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }
 
-/** A machine of a team: what its rights name, for its remote alone. */
-const teamMachine = (name: string, remote: string, rights: readonly string[]): Machine => ({
-  ...{ name, remote, rights },
-  authorities: new Set(machineRights(rights)),
-});
-
 async function team(db: Db, token: string, now: Date, ip: string): Promise<Machine | null> {
   const { id, remote: ownRemote, name, networks, expiresAt, revokedAt } = releaseCredential;
   const [row] = await db
@@ -119,10 +120,14 @@ async function team(db: Db, token: string, now: Date, ip: string): Promise<Machi
 }
 
 /**
- * Creates the resolver of `Authorization: Release …` (teams and QA; it notes when a credential was used) and
- * `Authorization: Operator …` (command line). It returns null for any other or unknown header; it never throws for one.
+ * Creates the resolver of `Authorization: Release …` (teams and QA; it notes when a credential was used), `Operator …`
+ * (command line) and `Bearer …` with a token of a trusted CI system. It returns null for any other or unknown header; it
+ * throws for a token of a trusted issuer that does not count.
  */
-export function createMachines(db: Db, clock: Clock, operatorToken: OperatorToken): Machines {
+export function createMachines(
+  { db, clock, ciTokens }: { db: Db; clock: Clock; ciTokens: CiTokens },
+  operatorToken: OperatorToken,
+): Machines {
   const operator: Machine = {
     name: 'operator',
     authorities: new Set([
@@ -136,6 +141,8 @@ export function createMachines(db: Db, clock: Clock, operatorToken: OperatorToke
   };
   return {
     async resolve(authorization, ip) {
+      const [, jwt] = JWT.exec(authorization) ?? [];
+      if (jwt !== undefined) return ciTokens.resolve(jwt);
       const [, kind, token] = TOKEN.exec(authorization) ?? [];
       if (token === undefined) return null;
       if (kind === 'Operator') return same(token, operatorToken.read()) ? operator : null;

@@ -24,6 +24,13 @@ export function canaryMost(rights: readonly string[]): number | null {
   return shares.length === 0 ? null : Math.max(...shares);
 }
 
+/** The rights of several grants together: of canaries the largest share. */
+export function widestRights(rights: readonly string[]): string[] {
+  const most = canaryMost(rights);
+  const others = new Set(rights.filter((right) => !CANARY.test(right)));
+  return [...others, ...(most === null ? [] : [`canary:${most}`])];
+}
+
 /** What the guard asks for (http/rule.ts): `promote` is any change of a channel, which the call looks at itself. */
 export function machineRights(rights: readonly string[]): string[] {
   const mayChange = rights.some((right) => right !== 'publish' && right !== 'read');

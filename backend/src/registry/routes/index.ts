@@ -16,6 +16,7 @@ import { releasesPreviewRoutes } from './releases-preview.routes.ts';
 import { verificationRoutes } from './releases-proofs.routes.ts';
 import { releasesRemoteRoutes } from './releases-remote.routes.ts';
 import { releasesRollbackRoutes } from './releases-rollback.routes.ts';
+import { releasesTrustsRoutes } from './releases-trusts.routes.ts';
 import { releasesVerifyRoutes } from './releases-verify.routes.ts';
 import { releasesWithdrawRoutes } from './releases-withdraw.routes.ts';
 
@@ -39,6 +40,7 @@ export const registryRoutes = [
   ...releasesRollbackRoutes,
   ...verificationRoutes,
   ...releasesRemoteRoutes,
+  ...releasesTrustsRoutes,
   ...releasesVerifyRoutes,
   ...releasesWithdrawRoutes,
 ];

@@ -44,6 +44,10 @@ const proof = (setId: string) => ({
   ...{ setId, host: HOST, remotes: PROVEN, suite: 'e2e', passed: 10, failed: 0 },
 });
 const named = (name: string) => ({ name, days: 30 });
+const TRUSTED = {
+  ...{ remote: REMOTE, issuer: 'https://token.actions.githubusercontent.com' },
+  claims: { repository: 'org/claims', ref: 'refs/heads/main' },
+};
 const INFORMED = { remote: REMOTE, webhook: 'https://nhom.example/hook' };
 const UNKNOWN = { remote: REMOTE, version: '99.0.0', reason: REASON };
 
@@ -96,6 +100,22 @@ export const releasesActs: ActSamples = {
       await prepared(me, 'releases/credentials', { remote: REMOTE, ...named('to-hai') });
       return { body: { remote: REMOTE, name: 'to-hai' } };
     },
+    withoutReason: true,
+  },
+  'POST releases/trusts': {
+    done: async () => ({ body: TRUSTED }),
+    refused: [
+      'RELEASE_TRUST_WIDE',
+      async () => ({ body: { ...TRUSTED, claims: { ref: 'main' } } }),
+    ],
+    withoutReason: true,
+  },
+  'POST releases/trusts/end': {
+    async done({ me }) {
+      const { id } = await prepared<{ id: number }>(me, 'releases/trusts', TRUSTED);
+      return { body: { id } };
+    },
+    refused: ['RELEASE_TRUST_UNKNOWN', async () => ({ body: { id: NO_ROW } })],
     withoutReason: true,
   },
   'POST releases/subscriptions': {

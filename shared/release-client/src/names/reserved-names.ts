@@ -4,7 +4,7 @@
  */
 const RESERVED = new Set(
   (
-    'active canary choices credentials diff export health host list log mine operator-token override preview promote proofs ' +
+    'active canary choices combination credentials diff export health host list log mine operator-token override preview promote proofs ' +
     'qa-credentials registry rollback sets site subscriptions trusts verify vitals withdraw'
   ).split(' '),
 );
