@@ -93,7 +93,7 @@ test('ADM-OPS-03: with promote among the kinds phathanh01’s promotion waits fo
   await expect(taken).toHaveCount(1);
   const lines = rowsOf(await release(fresh, 'log'));
   const [rolledBack, promoted] = lines.slice(lines.findIndex((line) => line.includes('ROLLBACK')));
-  const at = lines.findIndex((line) => line === rolledBack) + 1;
+  const at = lines.indexOf(rolledBack ?? '') + 1;
   for (const [place, line, texts] of [
     [at, rolledBack, ['ROLLBACK', old, 'phathanh01']],
     [at + 1, promoted, ['PROMOTE', version, 'quantri01']],

@@ -17,6 +17,9 @@ export interface BuildResult {
   kib: number;
 }
 
+/** Lines of the release plugin about deprecations (docs/contract.md). */
+const NOTICE = /\[contract\]/;
+
 /** What webpack runs with; the data folder holds the key that the host shall trust. */
 export const buildEnv = (mode: 'development' | 'production') => ({
   NODE_ENV: mode,
@@ -40,6 +43,8 @@ async function buildOne(target: Target): Promise<BuildResult> {
   const kib = ok ? wireKiB(path.join(root, target.folder, 'dist')) : 0;
   sayDone(ok, `build ${target.name}`, seconds, ok ? `${kib} KiB` : '');
   if (!ok) say(output.trimEnd().replace(/^/gm, '    '));
+  // A build that succeeds still says what of the contract will go.
+  else for (const line of output.split('\n').filter((one) => NOTICE.test(one))) say(`    ${line}`);
   return { name: target.name, ok, seconds, kib };
 }
 

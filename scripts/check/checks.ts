@@ -1,5 +1,6 @@
 import * as folderRules from '../../.dependency-cruiser.folders.mjs';
 import { checkAcceptance } from '../acceptance/write.ts';
+import { checkContract } from '../contract/contract.ts';
 import { binOf, type Outcome, runNode } from '../lib/run.ts';
 import { readPackages, root } from '../lib/workspace.ts';
 import { checkAsvsCounts } from './asvs-counts.ts';
@@ -72,6 +73,7 @@ export const checks: Check[] = [
     name: 'lint, format, order of imports',
     run: () => runNode([binOf('@biomejs/biome'), 'check', '--error-on-warnings']),
   },
+  own('no change of the contract is unseen', checkContract),
   own('no folder circles', () => findFolderCircles(root, cruised(), folderRules)),
   own('one catalog of versions', checkCatalog),
   own('all languages say the same', checkLocales),

@@ -14,7 +14,7 @@ const GLOSSARY = 'docs/glossary.md';
 const CODE = /\.(ts|tsx|mjs|cjs|sql|css)$/;
 // Generated, or other people's words: the specification's items, screen texts, measured tables.
 const SKIPPED =
-  /^(docs\/(glossary|acceptance)\.md|docs\/measurements\/|pnpm-lock\.yaml)|(^|\/)(locales|fixtures|migrations\/meta)\//;
+  /^(docs\/(glossary|acceptance)\.md|docs\/(?:measurements|api)\/|pnpm-lock\.yaml)|(^|\/)(locales|fixtures|migrations\/meta)\//;
 
 /** The retired words of a glossary, one entry a word. */
 export function retiredWords(glossary: string): RetiredWord[] {

@@ -77,6 +77,7 @@ it('sharedCopies lists every version of a library in the page', () => {
 describe('a development server', () => {
   const BASE = 'http://localhost:5101/';
   const real = globalThis.fetch;
+  let warn: jest.SpyInstance;
   let built = 'policy';
   let version = '1.0.0-a';
   const files = (): Record<string, string> => ({
@@ -89,14 +90,16 @@ describe('a development server', () => {
       pageFiles: { '/policy': ['page.js', 'remote.js'] },
       localeFiles: { vi: ['vi.js'] },
       pageShared: {},
+      shared: {},
     }),
-    'remote.manifest.json': JSON.stringify({ name: built }),
+    'remote.manifest.json': JSON.stringify({ name: built, contract: '~1.3.0' }),
     'entry.js': 'entry',
     'remote.js': 'remote',
     'page.js': 'page',
     'vi.js': 'vi',
   });
   beforeEach(() => {
+    warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
     built = 'policy';
     version = '1.0.0-a';
     globalThis.fetch = (async (url: string) => {
@@ -107,6 +110,7 @@ describe('a development server', () => {
   afterEach(() => {
     globalThis.fetch = real;
     jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 
   it('is pinned with the hash of every file that it lists', async () => {
@@ -115,6 +119,10 @@ describe('a development server', () => {
     expect(Object.keys(pin.files)).toEqual(['entry.js', 'remote.js', 'page.js', 'vi.js']);
     expect(pin.files['entry.js']).toEqual({ integrity: `sha384-${hash}`, bytes: 5 });
     expect([pin.base, pin.build.version]).toEqual([BASE, '1.0.0-a']);
+    // What of the contract it needs and will not have for ever.
+    expect(warn.mock.calls.map(String)).toEqual([
+      expect.stringContaining('policy: a contract range that excludes later minors'),
+    ]);
   });
 
   it('that builds another remote, or is not there, is no pin', async () => {

@@ -1,4 +1,6 @@
+import { deprecationLine, deprecationsOf } from '@portal/registry';
 import type { ReleasePin, RemoteBuild, RemoteManifest } from '@portal/types';
+import { logWarning } from '../lib/log-warning.ts';
 
 export type LocalPin = Extract<ReleasePin, { kind: 'local' }>;
 
@@ -41,6 +43,8 @@ export const localPin = async (remote: string, base: string): Promise<LocalPin> 
     ),
   ]);
   if (build.name !== remote) throw new Error(`${build.name} ≠ ${remote}`);
+  for (const one of deprecationsOf({ manifest, shared: build.shared }))
+    logWarning(deprecationLine(remote, one));
   const names = filesOf(build);
   const hashes = await Promise.all(names.map((name) => hashed(base + name)));
   const files = Object.fromEntries(names.map((name, index) => [name, hashes[index]])) as Record<

@@ -6,6 +6,7 @@ import { compile, json } from './testing/compile.ts';
 const SOURCES = {
   'remote.manifest.json': JSON.stringify({
     name: 'claims',
+    contract: '^1.3.0',
     pages: [{ path: '/claims', module: './src/claims.tsx#Claims' }],
     locales: ['vi'],
   }),
@@ -20,8 +21,8 @@ const SOURCES = {
 };
 
 /** A remote as webpack's own federation builds it: one exposed module, one shared one that the host provides. */
-const build = () =>
-  compile(SOURCES, (dir) => ({
+const build = (sources: Record<string, string> = SOURCES) =>
+  compile(sources, (dir) => ({
     entry: {},
     plugins: [
       new webpack.container.ModuleFederationPlugin({
@@ -33,6 +34,23 @@ const build = () =>
       new ReleasePlugin({ dir, name: 'claims', version: '1.0.0-a', container: 'portal_claims_1' }),
     ],
   }));
+
+/** Runs a build with what webpack prints to the error stream. */
+const printedBy = async (run: () => Promise<unknown>): Promise<string> => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await run();
+  const printed = write.mock.calls.map(([text]) => String(text)).join('');
+  write.mockRestore();
+  return printed;
+};
+
+it('prints what of the contract a build needs and will not have for ever', async () => {
+  const manifest = SOURCES['remote.manifest.json'].replace('^1.3.0', '1.3.0');
+  const sources = { ...SOURCES, 'remote.manifest.json': manifest };
+  expect(await printedBy(() => build(sources))).toContain(
+    'claims: a contract range that excludes later minors (exact, or with ~) is deprecated since contract 1.3.0',
+  );
+});
 
 describe('release.json', () => {
   it('names the entry, and the files of the remote, its pages and locales', async () => {

@@ -1,4 +1,5 @@
-import type { RemoteBuild } from '@portal/types';
+import { deprecationLine, deprecationsOf } from '@portal/registry';
+import type { RemoteBuild, RemoteManifest } from '@portal/types';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { publishedManifest } from './definition.mjs';
 import { entryOf, type Group, groupsNamed, shareKeyOf } from './group-files.ts';
@@ -37,6 +38,7 @@ export class ReleasePlugin {
   }
 
   apply(compiler: Compiler): void {
+    const logger = compiler.getInfrastructureLogger('contract');
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       // Its own name holds the folder that it is built in: the same sources would be another content elsewhere.
       compilation.hooks.beforeModuleIds.tap('ReleasePlugin', (modules) => {
@@ -53,8 +55,12 @@ export class ReleasePlugin {
         // After the content hashes are final.
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          emitJson('release.json', this.#describe(compilation));
-          emitJson('remote.manifest.json', publishedManifest(this.#options.dir));
+          const build = this.#describe(compilation);
+          const manifest = publishedManifest(this.#options.dir) as unknown as RemoteManifest;
+          emitJson('release.json', build);
+          emitJson('remote.manifest.json', manifest);
+          for (const one of deprecationsOf({ shared: build.shared, manifest }))
+            logger.warn(deprecationLine(build.name, one));
         },
       );
     });

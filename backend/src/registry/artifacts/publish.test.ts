@@ -82,6 +82,14 @@ describe('a team’s credential', () => {
     expect(await lastLogged()).toMatchObject({ action: 'PUBLISH', actor: 'release:team' });
   });
 
+  it('publishes what a later contract does without, with a notice and no rejection', async () => {
+    const narrow = { name: 'policy', version: '1.0.5', code: '// narrow', contract: '~1.3.0' };
+    const { status, body } = await send(team, narrow, hashesOf(narrow));
+    const { notices } = body.data as { notices: { id: string; text: string }[] };
+    expect([status, notices.map(({ id }) => id)]).toEqual([201, ['narrowContract']]);
+    expect(notices[0]?.text).toContain('2.0.0');
+  });
+
   it('cannot publish another’s remote, and the attempt is logged', async () => {
     const news = { name: 'news', version: '1.0.0' };
     expect(outcome(await send(team, news))).toEqual([403, 'RELEASE_FOREIGN']);

@@ -4,6 +4,7 @@ import { HttpError, say } from '../../errors/http-error.ts';
 import { findArtifact } from '../artifacts/artifact-store.ts';
 import { httpError as artifactError } from '../artifacts/messages.ts';
 import { checkSigned } from '../artifacts/signatures.ts';
+import { deprecationNotices } from '../gate/deprecation-notices.ts';
 import { isVerified, listVerifications } from '../gate/verifications.ts';
 import { channelRow } from './channel-store.ts';
 import { lenientResult, type Promotion } from './check-promotion.ts';
@@ -67,6 +68,9 @@ export async function previewPromotion(
       ...(await rejectionOf(checkSigned(db, setup.teamKeys, to), language)),
       ...said(failures, true),
       ...said(warnings, false),
+      ...deprecationNotices(to, language).map(({ text }) => ({
+        ...{ code: 'DEPRECATED', text, refuses: false },
+      })),
     ],
   };
 }

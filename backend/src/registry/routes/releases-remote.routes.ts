@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer } from '../../http/answer.ts';
 import { route } from '../../http/route.ts';
+import { deprecationNotices } from '../gate/deprecation-notices.ts';
 import { actorOf } from '../log/release-log.ts';
 import { remoteName } from '../names/names.ts';
 import { auditRelease } from './audit-release.ts';
@@ -17,10 +18,16 @@ export const releasesRemoteRoutes = [
     multipart: true,
     bodyLimit: UPLOAD_BYTES_MAX,
     params: z.object({ remote: remoteName }),
-    response: z.object({ remote: z.string(), version: z.string(), added: z.boolean() }),
+    response: z.object({
+      remote: z.string(),
+      version: z.string(),
+      added: z.boolean(),
+      /** What it needs that a later contract does without (docs/contract.md). */
+      notices: z.array(z.object({ id: z.string(), text: z.string() })),
+    }),
     act: { action: 'release.publish', object: ({ params }) => `release:${params.remote}` },
     handler: async (call) => {
-      const { deps, params, request, subject, machine } = call;
+      const { deps, params, request, subject, machine, language } = call;
       const { remote } = params;
       const { files, hashes, signature } = await readUpload(request);
       const actor = actorOf({ subject, machine });
@@ -32,7 +39,9 @@ export const releasesRemoteRoutes = [
           ...{ action: 'release.publish', object: `release:${remote}` },
           changes: [{ field: remote, before: null, after: published.version }],
         });
-      return answer(published, { status: published.added ? 201 : 200 });
+      const release = await deps.registry.artifact(remote, published.version);
+      const notices = deprecationNotices(release, language);
+      return answer({ ...published, notices }, { status: published.added ? 201 : 200 });
     },
   }),
 ];
