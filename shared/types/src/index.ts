@@ -89,6 +89,7 @@ export * from './release/release-log.ts';
 export * from './release/release-preview.ts';
 export * from './release/release-set.ts';
 export * from './release/release-subscription.ts';
+export * from './release/release-trust.ts';
 export * from './release/version-state.ts';
 export * from './release/web-vitals.ts';
 export * from './request/request.ts';

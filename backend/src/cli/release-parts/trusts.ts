@@ -1,15 +1,5 @@
 import { call, Failure } from '@portal/release-client';
-
-interface Trusted {
-  id: number;
-  remote: string;
-  issuer: string;
-  audience: string;
-  claims: Record<string, string>;
-  rights: string[];
-  createdBy: string;
-  lastUsedAt: string | null;
-}
+import type { ReleaseTrustRow } from '@portal/types';
 
 /** The claims of `--claim name=value`, given once or more. */
 export function claimsOf(given: readonly string[] = []): Record<string, string> {
@@ -24,7 +14,7 @@ export function claimsOf(given: readonly string[] = []): Record<string, string> 
 
 /** Which tokens of CI systems count for which remote. */
 export async function trusts(): Promise<Record<string, unknown>[]> {
-  const rows = await call<Trusted[]>('GET', 'trusts');
+  const rows = await call<ReleaseTrustRow[]>('GET', 'trusts');
   return rows.map(({ id, remote, issuer, audience, claims, rights, createdBy, lastUsedAt }) => ({
     ...{ id, remote, issuer, audience },
     claims: Object.entries(claims)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { listArtifacts } from '../artifacts/artifact-store.ts';
 import type { GateFinding } from '../gate/findings.ts';
+import { AUTO_ROLLBACK } from '../names/actors.ts';
 import type { VersionName } from '../names/names.ts';
 import { listChannels } from './channel-store.ts';
 
@@ -22,6 +23,11 @@ interface Decision extends Record<string, unknown> {
 
 const nameOf = ({ remote, version }: VersionName) => `${remote}@${version}`;
 
+/** Rejections that say something of the version; the others are about who asked for what. */
+const OF_VERSION = ['RELEASE_GATE', 'RELEASE_UNSIGNED', 'RELEASE_SIGNATURE'].map(
+  (code) => sql`${code}`,
+);
+
 /**
  * The last decision about each version. A rollback is about the version that it took away, and so is a canary that the portal
  * ended by itself; one that a person ended says nothing against its version.
@@ -34,8 +40,9 @@ async function lastDecisions(db: Db): Promise<Map<string, Decision>> {
           when 'CANARY' then coalesce(detail -> 'after' ->> 'version', detail -> 'before' ->> 'version')
           else version end as version
       from release_log
-      where action in ('PROMOTE', 'ROLLBACK', 'REFUSED', 'WITHDRAW')
-        or action = 'CANARY' and (actor = 'auto-rollback' or detail ->> 'after' is not null)) as decision
+      where action in ('PROMOTE', 'ROLLBACK', 'WITHDRAW')
+        or action in ('REFUSED') and detail ->> 'code' in (${sql.join(OF_VERSION, sql`, `)})
+        or action in ('CANARY') and (actor = ${AUTO_ROLLBACK} or detail ->> 'after' is not null)) as decision
     where version is not null
     order by remote, version, id desc`);
   return new Map(rows.map((row) => [nameOf(row), row]));

@@ -60,6 +60,16 @@ it('says of each version what became of it, by whom and why', async () => {
   expect(decided?.reasons[0]?.text).toContain('^9.0.0');
 });
 
+it('what a credential may not do says nothing of the version', async () => {
+  const made = await operator.post('credentials', { remote: 'policy', name: 'nhóm' });
+  const { token } = made.body.data as { token: string };
+  const headers = { authorization: `Release ${token}` };
+  const body = { remote: 'policy', version: '1.4.0' };
+  const reply = await portal.visitor().post('/api/releases/promote', body, headers);
+  expect([reply.status, reply.body.errorCode]).toEqual([403, 'RELEASE_RIGHT']);
+  expect((await of('1.4.0'))?.state).toBe('fresh');
+});
+
 it('shows each channel with its version, who gave it why, its users, and the test runs of its set', async () => {
   const users = { share: 10, users: ['nguoi'], roles: [] };
   expect(await change('canary', { version: '1.4.0', ...users, reason })).toBe(200);

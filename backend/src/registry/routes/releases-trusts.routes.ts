@@ -1,3 +1,4 @@
+import { releaseTrustRow } from '@portal/types';
 import { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { OutsideRefused, outsideUrl } from '../../outside/outside-url.ts';
@@ -111,6 +112,7 @@ export const releasesTrustsRoutes = [
     path: 'releases/trusts',
     rule: TEAM_READ,
     summary: 'Which tokens of CI systems count for which remote',
+    response: z.array(releaseTrustRow),
     handler: async ({ deps, machine }) => readableRows(machine, await listTrusts(deps.db)),
   }),
 ];

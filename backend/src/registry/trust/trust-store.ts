@@ -1,3 +1,4 @@
+import type { ReleaseTrustRow } from '@portal/types';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { releaseTrust } from '../../db/schema/index.ts';
@@ -28,12 +29,18 @@ export async function endTrust(db: Db, id: number, at: Date): Promise<TrustRow |
 }
 
 /** The trusts in use, by remote and then oldest first. */
-export const listTrusts = (db: Db): Promise<TrustRow[]> =>
-  db
+export async function listTrusts(db: Db): Promise<ReleaseTrustRow[]> {
+  const rows = await db
     .select()
     .from(releaseTrust)
     .where(isActive)
     .orderBy(asc(releaseTrust.remote), asc(releaseTrust.id));
+  return rows.map(({ endedAt: _ended, createdAt, lastUsedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
 
 /** The trusts in tokens of an issuer. */
 export const trustsOf = (db: Db, issuer: string): Promise<TrustRow[]> =>

@@ -12,6 +12,7 @@ const TEXT_MAX = 80;
 const ACTIONS = [
   ...['PUBLISH', 'REFUSED', 'PROPOSE', 'CANARY', 'PROMOTE', 'ROLLBACK', 'HELD', 'WITHDRAW'],
   ...['OVERRIDE', 'HOST', 'CREDENTIAL', 'REVOKE', 'SIGNATURE', 'OPERATOR_TOKEN'],
+  ...['NOTIFY', 'NOTIFY_END', 'TRUST', 'TRUST_END'],
 ] as const;
 
 /** The filters of the log, as the address holds them. */

@@ -1,8 +1,8 @@
 import { releaseVersionsQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal, useSession, useWords } from '@portal/remote-kit';
 import type { ReleaseVersionRow } from '@portal/types';
-import { Box, Button, Flex, Text } from '@portal/ui';
+import { Box, Button, Flex, Link, Text } from '@portal/ui';
 import { type Column, DataTable, DateText, formatNumber } from '@portal/ui/data';
 import { Select } from '@portal/ui/form';
 import { Panel } from '@portal/ui/pages';
@@ -41,6 +41,9 @@ interface Props {
 export const VersionsPanel = ({ base, acts, onCanary }: Props) => {
   const t = useWords();
   const { http } = usePortal();
+  const { user } = useSession();
+  // The link explains itself and pins after a click.
+  const mayPin = user?.authorities.includes('release.override') ?? false;
   const { data, error, refetch } = useQuery(releaseVersionsQuery(http));
   const [previewed, setPreviewed] = useState<ReleaseVersionRow | null>(null);
   const [chosen, setChosen] = useState('');
@@ -51,12 +54,21 @@ export const VersionsPanel = ({ base, acts, onCanary }: Props) => {
       header: t('releases.version'),
       primary: true,
       cell: (row) => (
-        <>
+        <Box>
           {row.remote}
           <Text fontSize="sm" fontWeight="400" overflowWrap="anywhere">
             {row.version}
           </Text>
-        </>
+          {mayPin && row.state !== 'withdrawn' && (
+            <Link
+              href={`/?set=${row.remote}@${row.version}`}
+              fontSize="sm"
+              aria-label={t('releases.tryOf', { remote: row.remote, version: row.version })}
+            >
+              {t('releases.try')}
+            </Link>
+          )}
+        </Box>
       ),
     },
     { key: 'state', header: t('releases.became'), cell: (row) => <VersionStateCell of={row} /> },
