@@ -11,6 +11,7 @@ import { findFolderCircles } from './folder-circles.ts';
 import { checkLanguages } from './languages.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
+import { own } from './own.ts';
 import { checkPageFiles } from './page-files.ts';
 import { checkRouteFiles } from './route-files.ts';
 import { checkShownAdminPages } from './shown-admin-pages.ts';
@@ -31,22 +32,6 @@ const cruised = () => [
   ),
   'scripts',
 ];
-
-/** A check that is a function of ours: it finds problems or none. */
-function own(name: string, find: () => string[] | Promise<string[]>): Check {
-  return {
-    name,
-    run: async () => {
-      const startedAt = performance.now();
-      const problems = await find();
-      return {
-        code: problems.length === 0 ? 0 : 1,
-        output: problems.join('\n'),
-        seconds: (performance.now() - startedAt) / 1000,
-      };
-    },
-  };
-}
 
 /** All checks, slowest first, so that running two at a time ends early. */
 export const checks: Check[] = [
