@@ -6,8 +6,7 @@ import { pickTargets, type Target } from '../build/targets.ts';
 import { binOf, runNode } from '../lib/run.ts';
 import { cacheDir } from '../lib/settings.ts';
 import { root } from '../lib/workspace.ts';
-import type { Check } from './checks.ts';
-import { own } from './own.ts';
+import { type Check, own } from './own.ts';
 
 /** A configuration of the compiler for one folder: the whole repository takes four times as long. */
 function configOf({ name, folder }: Target): string {

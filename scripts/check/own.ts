@@ -1,4 +1,10 @@
-import type { Check } from './checks.ts';
+import type { Outcome } from '../lib/run.ts';
+
+/** One check of the repository, or of a part of it. */
+export interface Check {
+  name: string;
+  run: () => Promise<Outcome>;
+}
 
 /** A check that is a function of ours: it finds problems or none. */
 export function own(name: string, find: () => string[] | Promise<string[]>): Check {

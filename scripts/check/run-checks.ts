@@ -1,6 +1,7 @@
 import { say, sayDone } from '@portal/kit/terminal';
 import pLimit from 'p-limit';
-import { type Check, checks } from './checks.ts';
+import { checks } from './checks.ts';
+import type { Check } from './own.ts';
 
 /** How one check ended; `output` is what the tool said. */
 export interface CheckResult {
