@@ -25,9 +25,14 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** npm describes the package and itself in some sixty variables; the task needs none of them. */
+/** Where packages come from: a task that installs some needs it. */
+const REGISTRY = /^npm_config_(?:registry|(?:https?_)?proxy|noproxy|cafile|strict_ssl)$/i;
+
+/** npm describes the package and itself in some sixty variables; the task needs none of them but the registry's. */
 function withoutNpmNoise(env) {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_/i.test(name)));
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => REGISTRY.test(name) || !/^npm_/i.test(name)),
+  );
 }
 
 /**

@@ -24,7 +24,7 @@ export interface TeamFolder {
 const outside = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(?:npm_|PORTAL_|DATA_DIR|NODE_ENV|INIT_CWD)/i.test(name),
+      ([name]) => !/^(?:npm_(?!config_)|PORTAL_|DATA_DIR|NODE_ENV|INIT_CWD)/i.test(name),
     ),
   );
 
