@@ -74,7 +74,7 @@ export function packedManifest(manifest: SourceManifest, versions: PackedVersion
     type,
     sideEffects,
     license: 'UNLICENSED',
-    engines: { node: '>=20' },
+    engines: { node: '>=22' },
     bin: bin && Object.fromEntries(Object.entries(bin).map(([key, file]) => [key, built(file)])),
     exports: targets(manifest.exports),
     imports: targets(manifest.imports),

@@ -13,6 +13,8 @@ export interface OutsideCall {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** False where the status is all that counts: the answer is left unread, however long it is. */
+  readsAnswer?: boolean;
 }
 
 export interface OutsideAnswer {
@@ -48,7 +50,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
  */
 export function callOutside(
   address: string,
-  { method = 'GET', headers = {}, body }: OutsideCall,
+  { method = 'GET', headers = {}, body, readsAnswer = true }: OutsideCall,
   inner: InnerHosts,
 ): Promise<OutsideAnswer> {
   return new Promise((resolve, reject) => {
@@ -59,8 +61,9 @@ export function callOutside(
     };
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const call = send(url, options, (answer) => {
-      textOf(answer)
-        .then((text) => resolve({ status: answer.statusCode ?? 0, body: text }))
+      const text = readsAnswer ? textOf(answer) : Promise.resolve('');
+      text
+        .then((read) => resolve({ status: answer.statusCode ?? 0, body: read }))
         .catch(reject)
         .finally(() => call.destroy());
     });

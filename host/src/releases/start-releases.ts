@@ -62,9 +62,12 @@ export const startReleases = (setup: ReleasesSetup): Releases => {
   /** The ETag is already that of the user who is signing in. */
   let entered = false;
   const enter = async (): Promise<void> => {
+    const before = usernameOf(setup);
     const answer = await mySet(client, null);
     if (!answer) return;
     etag = answer.etag;
+    // It came after its time: the person is in, and may have begun to type.
+    if (usernameOf(setup) !== before) return sets.offer(answer.set);
     entered = true;
     await sets.enter(answer.set);
   };

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import type { Compiler } from 'webpack';
+import { type Compiler, WebpackError } from 'webpack';
 import { writeDefinition } from './definition.mjs';
+
+const NAME = 'DefinitionPlugin';
 
 /** Keeps the generated definition in step with the manifest and the languages while webpack watches. */
 export class DefinitionPlugin {
@@ -11,13 +13,20 @@ export class DefinitionPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.watchRun.tap('DefinitionPlugin', () => writeDefinition(this.#dir));
-    compiler.hooks.afterCompile.tap(
-      'DefinitionPlugin',
-      ({ fileDependencies, contextDependencies }) => {
-        fileDependencies.add(join(this.#dir, 'remote.manifest.json'));
-        contextDependencies.add(join(this.#dir, 'src/locales'));
-      },
-    );
+    let problem: string | undefined;
+    compiler.hooks.watchRun.tap(NAME, () => {
+      problem = undefined;
+      try {
+        writeDefinition(this.#dir);
+      } catch (error) {
+        // Thrown here it would end the watching: a manifest is half written now and then.
+        problem = `remote.manifest.json: ${(error as Error).message}`;
+      }
+    });
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.fileDependencies.add(join(this.#dir, 'remote.manifest.json'));
+      compilation.contextDependencies.add(join(this.#dir, 'src/locales'));
+      if (problem) compilation.errors.push(new WebpackError(problem));
+    });
   }
 }

@@ -32,7 +32,7 @@ const build = (sources: Record<string, string> = SOURCES) =>
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new ReleasePlugin({ dir, name: 'claims', version: `1.0.0-${HASH_LATER}`, container }),
-      new DevelopmentNamePlugin(),
+      new DevelopmentNamePlugin(dir),
     ],
   }));
 
@@ -50,6 +50,9 @@ it('names a build by what it contains, in all of its files', async () => {
   expect(json<RemoteBuild>(await build(), 'release.json').version).toBe(version);
   const other = await build({ ...SOURCES, 'page.js': "export const page = 'two';" });
   expect(json<RemoteBuild>(other, 'release.json').version).not.toBe(version);
+  const manifest = SOURCES['remote.manifest.json'].replace('^1.3.0', '^1.2.0');
+  const declared = await build({ ...SOURCES, 'remote.manifest.json': manifest });
+  expect(json<RemoteBuild>(declared, 'release.json').version).not.toBe(version);
 });
 
 it('its scripts hold the hashes of each other as they are written: the page refuses any other', async () => {

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { HASH_LATER } from './remote-version.ts';
 
 const NAME = 'DevelopmentNamePlugin';
 
-/** Hash of all files of a build, whatever their order. */
-const hashOf = (compilation: Compilation): string => {
+/** Hash of all files of a build, whatever their order, and of what is written after it is taken. */
+const hashOf = (compilation: Compilation, dir: string): string => {
   const hash = createHash('sha256');
+  for (const file of ['remote.manifest.json', 'package.json'])
+    if (existsSync(join(dir, file))) hash.update(readFileSync(join(dir, file)));
   const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
   for (const { name, source } of assets)
     hash.update(name).update('\0').update(source.buffer()).update('\0');
@@ -30,6 +34,12 @@ function putHash(compilation: Compilation, { webpack }: Compiler, hash: string):
  * builds again only what was saved, yet no two builds share a version, a container or a file name.
  */
 export class DevelopmentNamePlugin {
+  readonly #dir: string;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
   apply(compiler: Compiler): void {
     const { Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -38,7 +48,7 @@ export class DevelopmentNamePlugin {
         // With the source maps, and before the hashes that scripts hold of each other.
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1 },
         () => {
-          hash = hashOf(compilation);
+          hash = hashOf(compilation, this.#dir);
           putHash(compilation, compiler, hash);
         },
       );

@@ -55,12 +55,17 @@ export class ReleasePlugin {
         // After the content hashes are final.
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const build = this.#describe(compilation);
-          const manifest = publishedManifest(this.#options.dir) as unknown as RemoteManifest;
-          emitJson('release.json', build);
-          emitJson('remote.manifest.json', manifest);
-          for (const one of deprecationsOf({ shared: build.shared, manifest }))
-            logger.warn(deprecationLine(build.name, one));
+          try {
+            const build = this.#describe(compilation);
+            const manifest = publishedManifest(this.#options.dir) as unknown as RemoteManifest;
+            emitJson('release.json', build);
+            emitJson('remote.manifest.json', manifest);
+            for (const one of deprecationsOf({ shared: build.shared, manifest }))
+              logger.warn(deprecationLine(build.name, one));
+          } catch (error) {
+            // An error of the build, not of webpack, which would stop watching.
+            compilation.errors.push(new compiler.webpack.WebpackError((error as Error).message));
+          }
         },
       );
     });

@@ -62,7 +62,7 @@ export const remoteConfig = ({
       new StyleIntegrityPlugin(),
       new SbomPlugin({ name, version }),
       new ReleasePlugin({ dir, name, version, container }),
-      ...(production ? [] : [new DefinitionPlugin(dir), new DevelopmentNamePlugin()]),
+      ...(production ? [] : [new DefinitionPlugin(dir), new DevelopmentNamePlugin(dir)]),
     ],
   };
 };

@@ -7,8 +7,12 @@ import { outbox } from '../../db/schema/index.ts';
 import { type DeliverParts, deliver, PLACE, TRIES, waiting } from './deliver.ts';
 import type { Message } from './message.ts';
 
-const QUEUE = 'outbox';
-const WORKERS = 2;
+/** Webhooks wait for themselves alone: a receiver that hangs holds up no code and no mail. */
+const QUEUES = { people: 'outbox', webhooks: 'outbox-webhooks' } as const;
+const WORKERS = { people: 2, webhooks: 1 } as const;
+type Family = keyof typeof QUEUES;
+
+const familyOf = (kind: Message['kind']): Family => (kind === 'WEBHOOK' ? 'webhooks' : 'people');
 /** Messages of one statement. */
 const ROWS = 500;
 
@@ -82,9 +86,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   /** A worker looks again at once where it found something: many messages leave one after the other, not one a look. */
-  async function attend(looking: { pollingIntervalSeconds: number }): Promise<void> {
+  async function attend(
+    family: Family,
+    looking: { pollingIntervalSeconds: number },
+  ): Promise<void> {
     let worker: string | undefined;
-    worker = await boss.work<{ id: number }>(QUEUE, looking, async (jobs) => {
+    worker = await boss.work<{ id: number }>(QUEUES[family], looking, async (jobs) => {
       if (worker !== undefined) boss.notifyWorker(worker);
       await work(jobs);
     });
@@ -94,11 +101,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
     for (let at = 0; at < messages.length; at += ROWS) {
       const some = messages.slice(at, at + ROWS);
       const rows = await tx.insert(outbox).values(some.map(rowOf)).returning({ id: outbox.id });
-      const jobs = rows.map(({ id }, place) => {
-        const message = some[place];
-        return { data: { id }, ...(message && jobOptions(message)) };
-      });
-      await boss.insert(QUEUE, jobs, { db: fromDrizzle(tx, sql) });
+      for (const family of ['people', 'webhooks'] as const) {
+        const jobs = rows.flatMap(({ id }, place) => {
+          const message = some[place];
+          const isOfIt = message !== undefined && familyOf(message.kind) === family;
+          return isOfIt ? [{ data: { id }, ...jobOptions(message) }] : [];
+        });
+        if (jobs.length > 0) await boss.insert(QUEUES[family], jobs, { db: fromDrizzle(tx, sql) });
+      }
       ids.push(...rows.map(({ id }) => id));
     }
     return ids;
@@ -108,7 +118,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     async put(tx, message) {
       const [row] = await tx.insert(outbox).values(rowOf(message)).returning({ id: outbox.id });
       const id = row?.id ?? 0;
-      await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql), ...jobOptions(message) });
+      const queue = QUEUES[familyOf(message.kind)];
+      await boss.send(queue, { id }, { db: fromDrizzle(tx, sql), ...jobOptions(message) });
       return id;
     },
     putAll,
@@ -122,7 +133,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const [row] = rows;
       if (row !== undefined) {
         await parts.changed?.(tx, id, 'WAITING');
-        await boss.send(QUEUE, { id }, { db: fromDrizzle(tx, sql), ...jobOptions(row) });
+        const queue = QUEUES[familyOf(row.kind)];
+        await boss.send(queue, { id }, { db: fromDrizzle(tx, sql), ...jobOptions(row) });
       }
       return rows.length > 0;
     },
@@ -150,19 +162,21 @@ export function createOutbox(parts: OutboxParts): Outbox {
       }));
     },
     async start() {
-      await boss.createQueue(QUEUE, {
-        notify: true,
-        retryLimit: TRIES.MAIL - 1,
-        retryDelay: retrySeconds,
-        retryBackoff: retrySeconds > 0,
-        // Of a job whose backend died: longer than the transports are patient.
-        expireInSeconds: 60,
-        deleteAfterSeconds: 86_400,
-      });
       // Later tries are found by polling, not by notification.
       const seconds = retrySeconds > 0 ? 2 : 0.5;
       const looking = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
-      for (let at = 0; at < WORKERS; at += 1) await attend(looking);
+      for (const family of ['people', 'webhooks'] as const) {
+        await boss.createQueue(QUEUES[family], {
+          notify: true,
+          retryLimit: TRIES.MAIL - 1,
+          retryDelay: retrySeconds,
+          retryBackoff: retrySeconds > 0,
+          // Of a job whose backend died: longer than the transports are patient.
+          expireInSeconds: 60,
+          deleteAfterSeconds: 86_400,
+        });
+        for (let at = 0; at < WORKERS[family]; at += 1) await attend(family, looking);
+      }
     },
   };
 }

@@ -24,7 +24,7 @@ export function webhookTransport(
     const headers = { 'content-type': 'application/json', 'user-agent': 'agent-portal', ...signed };
     const { status } = await callOutside(
       webhook.target,
-      { method: 'POST', headers, body },
+      { method: 'POST', headers, body, readsAnswer: false },
       inner,
     ).catch((error) => {
       throw error instanceof OutsideRefused ? new Undeliverable(error.message) : error;

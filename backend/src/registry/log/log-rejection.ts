@@ -1,4 +1,6 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
+import { releaseLog } from '../../db/schema/index.ts';
 import type { Clock } from '../../deps/clock.ts';
 import type { HttpError } from '../../errors/http-error.ts';
 import type { Notify } from './notice.ts';
@@ -15,6 +17,30 @@ export interface Rejection {
 }
 
 const GATE = 'RELEASE_GATE';
+/** The same rejection is announced once in this time: a pipeline may try again and again. */
+const QUIET_MS = 3_600_000;
+
+/** Whether the last rejection of a version in a channel, a moment ago, was for the same reason. */
+async function wasJustRejected(
+  db: Db,
+  at: Date,
+  { remote, version = null, channel, reason }: Rejection,
+): Promise<boolean> {
+  const [last] = await db
+    .select({ reason: releaseLog.reason })
+    .from(releaseLog)
+    .where(
+      and(
+        ...[eq(releaseLog.action, 'REFUSED'), eq(releaseLog.remote, remote)],
+        sql`${releaseLog.version} is not distinct from ${version}`,
+        sql`${releaseLog.channel} is not distinct from ${channel ?? null}`,
+        gt(releaseLog.at, new Date(at.getTime() - QUIET_MS)),
+      ),
+    )
+    .orderBy(desc(releaseLog.id))
+    .limit(1);
+  return last?.reason === reason;
+}
 
 /** The numbers of the gate's reasons, each once. */
 const codesOf = (data: { reasons?: { code: string }[] }): string[] => [
@@ -35,9 +61,11 @@ export async function logRejection(
   const data = typeof options.data === 'object' && options.data !== null ? options.data : {};
   const detail = { code, callerReason: callerReason ?? null, ...data };
   await db.transaction(async (tx) => {
-    await addLog(tx, { at: clock(), action: 'REFUSED', ...named, reason, detail });
+    const at = clock();
+    const isRepeated = await wasJustRejected(tx, at, { ...named, reason });
+    await addLog(tx, { at, action: 'REFUSED', ...named, reason, detail });
     const { remote, version = null, channel, actor } = named;
-    if (code !== GATE || channel === undefined) return;
+    if (code !== GATE || channel === undefined || isRepeated) return;
     const codes = codesOf(data);
     await notify?.(tx, { action: 'REFUSED', remote, version, channel, actor, reason, codes });
   });

@@ -1,7 +1,8 @@
 /** Claims that say whose job it is: without one of them a public issuer's tokens would all count. */
 const IDENTIFYING = [
   ...['sub', 'repository', 'repository_id', 'repository_owner', 'repository_owner_id'],
-  ...['job_workflow_ref', 'workflow_ref', 'project_path', 'project_id'],
+  // Not job_workflow_ref: a reusable workflow may be called from any repository.
+  ...['workflow_ref', 'project_path', 'project_id'],
   ...['namespace_path', 'namespace_id'],
 ];
 

@@ -7,6 +7,16 @@ import type { InnerHosts } from '../../outside/outside-url.ts';
 /** Keys are read again after this time, and for a token whose key is unknown, but not more often than in a cooldown. */
 const AGE_MAX_MS = 600_000;
 const COOLDOWN_MS = 30_000;
+/** An issuer that did not answer is asked again after this time: anybody may send tokens that name it. */
+const FAILED_MS = 5_000;
+
+/** What is known of an issuer. */
+interface Known {
+  /** Its keys as it last published them. */
+  good?: { at: number; keys: JWTVerifyGetKey };
+  triedAt: number;
+  reading?: Promise<JWTVerifyGetKey>;
+}
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.string() });
 const keySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())).max(100) });
@@ -42,23 +52,35 @@ export function createIssuerKeys({
   clock: Clock;
   inner: InnerHosts;
 }): IssuerKeys {
-  const known = new Map<string, { at: number; keys: Promise<JWTVerifyGetKey> }>();
-  function read(issuer: string): Promise<JWTVerifyGetKey> {
-    const keys = readKeys(issuer, inner);
-    known.set(issuer, { at: clock().getTime(), keys });
-    // What failed is not kept: the next token asks again.
-    keys.catch(() => known.delete(issuer));
-    return keys;
-  }
+  const known = new Map<string, Known>();
   const ageOf = (at: number) => clock().getTime() - at;
+  function read(issuer: string): Promise<JWTVerifyGetKey> {
+    const entry = known.get(issuer) ?? { triedAt: 0 };
+    known.set(issuer, entry);
+    entry.triedAt = clock().getTime();
+    const reading = readKeys(issuer, inner);
+    entry.reading = reading;
+    reading.then(
+      (keys) => {
+        entry.good = { at: clock().getTime(), keys };
+      },
+      // What failed leaves the keys from before, and is not tried again for each token that comes.
+      () => undefined,
+    );
+    return reading;
+  }
   return {
-    of(issuer) {
-      const stored = known.get(issuer);
-      return stored !== undefined && ageOf(stored.at) < AGE_MAX_MS ? stored.keys : read(issuer);
+    async of(issuer) {
+      const entry = known.get(issuer);
+      if (entry?.good !== undefined && ageOf(entry.good.at) < AGE_MAX_MS) return entry.good.keys;
+      const { reading } = entry ?? {};
+      const isTried = entry !== undefined && ageOf(entry.triedAt) < FAILED_MS;
+      return reading !== undefined && isTried ? reading : read(issuer);
     },
     again(issuer) {
-      const stored = known.get(issuer);
-      return stored !== undefined && ageOf(stored.at) < COOLDOWN_MS ? undefined : read(issuer);
+      const entry = known.get(issuer);
+      if (entry !== undefined && ageOf(entry.triedAt) < COOLDOWN_MS) return undefined;
+      return read(issuer);
     },
   };
 }

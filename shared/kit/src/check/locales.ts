@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Forms of a plural: each language has those of its grammar. */
@@ -15,6 +15,7 @@ const keysOf = (value: unknown, prefix = ''): string[] =>
 /** Texts that one language has and another lacks. */
 export function localeProblems(dir: string): string[] {
   const folder = path.join(dir, 'src/locales');
+  if (!existsSync(folder)) return [];
   const languages = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const keys = new Map(
     languages.map((file) => [

@@ -9,7 +9,9 @@ export async function check(): Promise<void> {
   let wrong = 0;
   for (const { name, find } of checkRemote(remote.dir)) {
     const startedAt = performance.now();
-    const problems = await find();
+    const problems = await Promise.resolve()
+      .then(find)
+      .catch((error: Error) => [error.message]);
     sayDone(problems.length === 0, name, secondsSince(startedAt));
     for (const problem of problems) say(`    ${problem}`);
     wrong += problems.length;

@@ -7,7 +7,7 @@ import { onStop } from '../lib/stopping.ts';
 const flag = { type: 'boolean', default: false } as const;
 
 function originOf(text: string): string {
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new TaskError(
       `"${text}" is not the address of a portal, such as https://portal.example.`,

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { satisfiesContract } from '@portal/registry';
 import { call, portalUrl } from '@portal/release-client';
-import { publishedManifest } from '@portal/remote-kit/definition';
-import { CONTRACT_VERSION, remoteManifest } from '@portal/types';
+import { manifestProblems } from '../check/manifest.ts';
 import { TaskError } from '../lib/failing.ts';
 import { readRemote } from '../lib/remote.ts';
 import { green, red, say } from '../lib/terminal.ts';
@@ -11,26 +9,28 @@ import { green, red, say } from '../lib/terminal.ts';
 /** One finding: a sentence, and whether it is as it should be. */
 type Finding = [ok: boolean, sentence: string];
 
-const NODE_MIN = 20;
+const NODE_MIN = 22;
 
 const machine = (): Finding[] => {
   const major = Number(process.versions.node.split('.')[0]);
   return [[major >= NODE_MIN, `Node ${process.versions.node}; ${NODE_MIN} or later is needed.`]];
 };
 
+/** What is wrong with the manifest, also where it cannot be read. */
+function problemsIn(dir: string): string[] {
+  try {
+    return manifestProblems(dir);
+  } catch (error) {
+    return [`remote.manifest.json: ${(error as Error).message}`];
+  }
+}
+
 function repository(dir: string): Finding[] {
-  const { contract } = remoteManifest.parse(publishedManifest(dir));
   const kit = path.join(dir, 'node_modules/@portal/kit/package.json');
   const installed: Finding[] = existsSync(kit)
     ? [[true, `@portal/kit ${JSON.parse(readFileSync(kit, 'utf8')).version} is installed.`]]
     : [];
-  return [
-    ...installed,
-    [
-      satisfiesContract(CONTRACT_VERSION, contract),
-      `The manifest asks for contract ${contract}; the kit has ${CONTRACT_VERSION}.`,
-    ],
-  ];
+  return [...installed, ...problemsIn(dir).map((sentence): Finding => [false, sentence])];
 }
 
 async function portal(): Promise<Finding[]> {

@@ -37,7 +37,14 @@ const DEV_DEPENDENCIES = [
  * files asks no registry for them.
  */
 function pick(names: readonly string[], versions: Versions): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, versions[name] ?? 'latest']));
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = versions[name];
+      // A public registry may have a package of this name that is not ours.
+      if (version === undefined) throw new Error(`The kit has no version of ${name}.`);
+      return [name, version];
+    }),
+  );
 }
 
 const packageJson = ({ name, port }: RemoteSpec, versions: Versions) => {
@@ -156,6 +163,8 @@ release:
 export const repositoryFiles = (spec: RemoteSpec, versions: Versions): Record<string, string> => ({
   '.github/workflows/remote.yml': githubWorkflow(spec),
   '.gitlab-ci.yml': gitlabPipeline(spec),
+  // Our packages come from vendor/, or from the company's registry: name it here. Never from a public one.
+  '.npmrc': '@portal:registry=https://registry.invalid/\n',
   '.gitignore': 'node_modules\ndist\n.portal\n*.generated.ts\ntest-results\n',
   'README.md': readme(spec),
   'package.json': packageJson(spec, versions),
