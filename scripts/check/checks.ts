@@ -1,7 +1,7 @@
 import * as folderRules from '../../.dependency-cruiser.folders.mjs';
 import { checkAcceptance } from '../acceptance/write.ts';
 import { checkContract } from '../contract/contract.ts';
-import { binOf, type Outcome, runNode } from '../lib/run.ts';
+import { binOf, runNode } from '../lib/run.ts';
 import { readPackages, root } from '../lib/workspace.ts';
 import { checkAsvsCounts } from './asvs-counts.ts';
 import { checkCatalog } from './catalog.ts';
@@ -11,18 +11,13 @@ import { findFolderCircles } from './folder-circles.ts';
 import { checkLanguages } from './languages.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkLocales } from './locales.ts';
+import { type Check, own } from './own.ts';
 import { checkPageFiles } from './page-files.ts';
 import { checkRouteFiles } from './route-files.ts';
 import { checkShownAdminPages } from './shown-admin-pages.ts';
 import { checkStatusLists } from './status-lists.ts';
 import { checkTranslationKeys } from './translation-keys.ts';
 import { checkWords } from './words.ts';
-
-/** One check of the whole repository. */
-export interface Check {
-  name: string;
-  run: () => Promise<Outcome>;
-}
 
 /** What dependency-cruiser looks at. */
 const cruised = () => [
@@ -31,22 +26,6 @@ const cruised = () => [
   ),
   'scripts',
 ];
-
-/** A check that is a function of ours: it finds problems or none. */
-function own(name: string, find: () => string[] | Promise<string[]>): Check {
-  return {
-    name,
-    run: async () => {
-      const startedAt = performance.now();
-      const problems = await find();
-      return {
-        code: problems.length === 0 ? 0 : 1,
-        output: problems.join('\n'),
-        seconds: (performance.now() - startedAt) / 1000,
-      };
-    },
-  };
-}
 
 /** All checks, slowest first, so that running two at a time ends early. */
 export const checks: Check[] = [

@@ -1,6 +1,7 @@
 import { say, sayDone } from '@portal/kit/terminal';
 import pLimit from 'p-limit';
-import { type Check, checks } from './checks.ts';
+import { checks } from './checks.ts';
+import type { Check } from './own.ts';
 
 /** How one check ended; `output` is what the tool said. */
 export interface CheckResult {
@@ -10,8 +11,8 @@ export interface CheckResult {
   output: string;
 }
 
-/** Runs all checks, two at a time, printing one line each and what the failed ones said. */
-export async function runChecks(): Promise<CheckResult[]> {
+/** Runs these checks, all where none are given, two at a time, printing one line each and what the failed ones said. */
+export async function runChecks(chosen: Check[] = checks): Promise<CheckResult[]> {
   const limit = pLimit(2);
   const runOne = async ({ name, run }: Check): Promise<CheckResult> => {
     const { code, output, seconds } = await run();
@@ -19,5 +20,5 @@ export async function runChecks(): Promise<CheckResult[]> {
     if (code !== 0) say(output.trimEnd().replace(/^/gm, '    '));
     return { name, ok: code === 0, seconds, output };
   };
-  return Promise.all(checks.map((check) => limit(runOne, check)));
+  return Promise.all(chosen.map((check) => limit(runOne, check)));
 }

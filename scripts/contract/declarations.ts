@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { binOf, runNode } from '../lib/run.ts';
@@ -28,7 +28,10 @@ export async function emitDeclarations(sources: readonly string[]): Promise<Read
         ...{ compilerOptions, include: [], files: files.map((file) => path.join(root, file)) },
       }),
     );
-    const { code, output } = await runNode([binOf('typescript', 'tsc'), '-p', config]);
+    // With several threads tsc 7.0.2 leaves out files now and then, and ends with 0.
+    const { code, output } = await runNode([
+      ...[binOf('typescript', 'tsc'), '-p', config, '--singleThreaded'],
+    ]);
     if (code !== 0) throw new Error(output.trim());
     const texts = new Map<string, string | undefined>();
     const read: ReadDeclarations = (source) => {
@@ -43,10 +46,13 @@ export async function emitDeclarations(sources: readonly string[]): Promise<Read
   }
 }
 
+/** Throws where a source has no declarations: a report without them would look like a change. */
 function readEmitted(staging: string, source: string): string | undefined {
   try {
     return readFileSync(path.join(staging, source.replace(/\.tsx?$/, '.d.ts')), 'utf8');
-  } catch {
+  } catch (error) {
+    if (/\.tsx?$/.test(source) && existsSync(path.join(root, source)))
+      throw new Error(`tsc wrote no declarations of ${source}.`, { cause: error });
     return undefined;
   }
 }

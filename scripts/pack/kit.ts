@@ -60,8 +60,15 @@ async function compile(folders: string[], staging: string): Promise<void> {
       exclude: folders.flatMap(excludedOf),
     }),
   );
-  const { code, output } = await runNode([binOf('typescript', 'tsc'), '-p', config]);
+  // With several threads the compiler leaves out declarations now and then.
+  const { code, output } = await runNode([
+    ...[binOf('typescript', 'tsc'), '-p', config, '--singleThreaded'],
+  ]);
   if (code !== 0) throw new TaskError(output.trim());
+  const lost = globSync('**/*.js', { cwd: staging }).find(
+    (file) => !existsSync(path.join(staging, file.replace(/\.js$/, '.d.ts'))),
+  );
+  if (lost) throw new TaskError(`The compiler wrote ${lost} without its declarations.`);
 }
 
 /** All that is not compiled: texts, manifests of other kinds, declarations written by hand. */

@@ -41,7 +41,9 @@ const releaseAs = (who: Record<string, string>, ...args: string[]) => {
 
 it('publishes a folder, promotes it with the gate’s warnings, lists and logs it', async () => {
   const published = await release('publish', 'policy', '--dir', folder);
-  expect(JSON.parse(published.out)).toEqual({ remote: 'policy', version: '1.0.0', added: true });
+  expect(JSON.parse(published.out)).toEqual({
+    ...{ remote: 'policy', version: '1.0.0', added: true, notices: [] },
+  });
   const promoted = await release('promote', 'policy@1.0.0', '--reason', 'first');
   expect(JSON.parse(promoted.out)).toMatchObject({ warnings: [{ code: 'GATE-10' }] });
   expect(

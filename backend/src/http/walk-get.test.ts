@@ -122,6 +122,7 @@ beforeAll(async () => {
     'app/downloadFile': `fileName=${encodeURIComponent(avatar)}`,
     'app/file-address': `fileName=${encodeURIComponent(avatar)}`,
     'releases/vitals': 'remote=policy&version=1.0.0',
+    'releases/combination': 'set=policy@1.0.0',
     'admin/get-system-config-by-key': 'settingKey=HOTLINE',
     'admin/account/check-agent-exist': 'agentCode=20000009',
     'lookup/check-agent-by-code': 'agentCode=20000009',

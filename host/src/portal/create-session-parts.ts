@@ -114,7 +114,12 @@ export const createSessionParts = (ports: SessionPorts) => {
     followRights({ store, http, now, reload: (via) => session.reload(via) }),
   ];
   return {
-    client,
+    // The stream of messages and the person's set are asked for by it: not while the session ends.
+    client: {
+      ...client,
+      conditional: (...call: Parameters<typeof client.conditional>) =>
+        gate.pass(() => client.conditional(...call)),
+    },
     http,
     session,
     withCode: token.withCode,

@@ -24,3 +24,14 @@ it('makes the calls of a held time once it is released, and those after it at on
   await guarded.get('menu/user');
   expect(calls).toHaveLength(2);
 });
+
+it('makes one call after the release, too', async () => {
+  const { gate } = setup();
+  const release = gate.hold();
+  const call = jest.fn(async () => 1);
+  const waiting = gate.pass(call);
+  await Promise.resolve();
+  expect(call).not.toHaveBeenCalled();
+  release();
+  expect(await waiting).toBe(1);
+});

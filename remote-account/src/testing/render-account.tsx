@@ -5,6 +5,16 @@ import type { PersonalInfo } from '@portal/types';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 
+/** Words of the remote's own that load with some pages. */
+const OWN = Object.fromEntries(
+  ['admin-menus', 'admin-messages', 'releases'].map((feature) => [
+    `./features/${feature}`,
+    everyLanguage((language) =>
+      jest.requireActual<object>(`../features/${feature}/locales/${language}.json`),
+    ),
+  ]),
+);
+
 /** Renders a part of this remote with its own words for a signed-in agent, and a person who uses it. */
 export const renderAccount = (element: ReactElement, options: FakePortalOptions = {}) => ({
   // The picker's filter does not hold for dropped files: the page has to judge by itself.
@@ -14,6 +24,7 @@ export const renderAccount = (element: ReactElement, options: FakePortalOptions 
     words: everyLanguage((language) => jest.requireActual(`../locales/${language}.json`)),
     session: { user: fakeUser() },
     ...options,
+    libraries: { ...OWN, ...options.libraries },
   }),
 });
 

@@ -66,6 +66,8 @@ export const hostConfig = ({
   const version = `${JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version}-${hash}`;
   return {
     ...base,
+    // In development names stay while contents change; nothing is cached there.
+    ...(production ? {} : { ignoreWarnings: [/webpack-subresource-integrity/] }),
     entry: { main: './src/main.ts' },
     output: {
       ...base.output,
@@ -93,7 +95,8 @@ export const hostConfig = ({
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      // In development, too: the page refuses a script without a hash.
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new ScriptPolicyPlugin('portal-host'),
       new SbomPlugin({ name: 'host', version }),
       new EmptyChunkIntegrityPlugin(),

@@ -34,6 +34,8 @@ export const remoteConfig = ({
   const { name, version, container } = remoteVersion(dir, production);
   return {
     ...base,
+    // It warns of names that stay while contents change; those of a development build are of the whole build.
+    ...(production ? {} : { ignoreWarnings: [/webpack-subresource-integrity/] }),
     entry: {},
     output: {
       ...base.output,
@@ -53,7 +55,8 @@ export const remoteConfig = ({
         dts: false,
         experiments: { externalRuntime: true },
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      // In development, too: the page refuses a script without a hash.
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new ScriptPolicyPlugin('portal'),
       new EmptyChunkIntegrityPlugin(),
       new StyleIntegrityPlugin(),

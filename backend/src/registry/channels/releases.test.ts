@@ -49,7 +49,7 @@ describe('publishing', () => {
     const again = await publish({ name: 'policy', version: '1.0.0' });
     expect([again.status, again.body.data]).toEqual([
       200,
-      { remote: 'policy', version: '1.0.0', added: false },
+      { remote: 'policy', version: '1.0.0', added: false, notices: [] },
     ]);
     const other = await publish({ name: 'policy', version: '1.0.0', code: '// evil' });
     expect([other.status, other.body.errorCode]).toEqual([409, 'RELEASE_EXISTS']);

@@ -8,13 +8,14 @@ import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { isFailing } from '../releases/is-failing.ts';
 import { useAutoRollbackText } from '../releases/use-auto-rollback-text.ts';
+import { useReleaseWords } from '../releases/use-release-words.ts';
 
 const FailingRelease = ({
   row: { remote, channel, now, autoRollback },
 }: {
   row: ReleaseHealthRow;
 }) => {
-  const t = useWords();
+  const t = useReleaseWords();
   const autoRollbackText = useAutoRollbackText();
   return (
     <Stack as="li" gap="1" align="start">
@@ -23,9 +24,9 @@ const FailingRelease = ({
       </Link>
       {isFailing(now) && (
         <>
-          <StatusBadge tone="danger">{t('releases.failing')}</StatusBadge>
+          <StatusBadge tone="danger">{t('failing')}</StatusBadge>
           <Text fontSize="sm">
-            {t('releases.figures', { ...now, share: formatPercent(now.share * 100) })}
+            {t('figures', { ...now, share: formatPercent(now.share * 100) })}
           </Text>
         </>
       )}

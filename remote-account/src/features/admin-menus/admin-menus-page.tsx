@@ -1,16 +1,17 @@
 import { menuAdminQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import { AdminFrame, HeldNotice } from '@portal/remote-kit/admin';
 import type { MenuAdmin } from '@portal/types';
 import { DetailPage, Panel } from '@portal/ui/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MenuEditor } from './menu-editor.tsx';
+import { useEditingWords } from './use-editing-words.ts';
 
 /** /admin/menus: both menus, edited and checked aside, published whole, gone back to. */
 export const AdminMenusPage = () => {
-  const t = useWords();
+  const t = useEditingWords();
   const { http, toast } = usePortal();
   const client = useQueryClient();
   const query = menuAdminQuery(http);
@@ -21,8 +22,8 @@ export const AdminMenusPage = () => {
   return (
     <AdminFrame>
       <DetailPage
-        title={t('menus.title')}
-        context={t('menus.context')}
+        title={t('title')}
+        context={t('context')}
         notice={waiting !== null && <HeldNotice id={waiting} />}
       >
         {data ? (
@@ -31,7 +32,7 @@ export const AdminMenusPage = () => {
             start={data}
             onPublished={(menu) => {
               setHeld(null);
-              toast('success', t('menus.published', { no: menu.version.no }));
+              toast('success', t('published', { no: menu.version.no }));
               take(menu);
               void client.invalidateQueries({ queryKey: [...query.queryKey, 'versions'] });
             }}
@@ -40,7 +41,7 @@ export const AdminMenusPage = () => {
           />
         ) : (
           <Panel
-            title={t('menus.title')}
+            title={t('title')}
             status={error ? 'error' : 'loading'}
             errorCode={isApiError(error) ? error.code : undefined}
             onRetry={() => void refetch()}

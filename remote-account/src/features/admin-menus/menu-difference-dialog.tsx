@@ -1,8 +1,8 @@
-import { useWords } from '@portal/remote-kit';
 import { BeforeAfter } from '@portal/remote-kit/admin';
 import { type MenuChange, menuChanges, type PortalMenu } from '@portal/types';
 import { Button, Heading, Stack, Text } from '@portal/ui';
 import { Dialog } from '@portal/ui/overlay';
+import { useEditingWords } from './use-editing-words.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
 /** Two people published at once: what the other one changed, and what was changed here. */
 export const MenuDifferenceDialog = (props: Props) => {
   const { text, base, mine, current, onTake, onKeep, close } = props;
-  const t = useWords();
+  const t = useEditingWords();
   const words = useMenuWords();
   const part = (label: string, changes: MenuChange[]) => (
     <section aria-label={label}>
       <Heading size="sm">{label}</Heading>
       {changes.length === 0 ? (
-        <Text>{t('menus.noDifference')}</Text>
+        <Text>{t('noDifference')}</Text>
       ) : (
         <BeforeAfter
           label={label}
@@ -38,21 +38,21 @@ export const MenuDifferenceDialog = (props: Props) => {
     <Dialog
       open
       size="lg"
-      title={t('menus.conflict')}
+      title={t('conflict')}
       onClose={close}
       footer={
         <>
-          <Button onClick={onTake}>{t('menus.takeTheirs')}</Button>
+          <Button onClick={onTake}>{t('takeTheirs')}</Button>
           <Button variant="primary" onClick={onKeep}>
-            {t('menus.keepMine')}
+            {t('keepMine')}
           </Button>
         </>
       }
     >
       <Stack gap="5">
         <Text>{text}</Text>
-        {part(t('menus.theirs'), menuChanges(base, current))}
-        {part(t('menus.mine'), menuChanges(base, mine))}
+        {part(t('theirs'), menuChanges(base, current))}
+        {part(t('mine'), menuChanges(base, mine))}
       </Stack>
     </Dialog>
   );

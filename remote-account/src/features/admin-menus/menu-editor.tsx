@@ -1,5 +1,5 @@
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import { useDirty } from '@portal/remote-kit/forms';
 import {
   type MenuAdmin,
@@ -21,6 +21,7 @@ import { MenuPreviewPanel } from './menu-preview-panel.tsx';
 import { type MenuMove, MenuTree } from './menu-tree.tsx';
 import { MenuVersionsPanel } from './menu-versions-panel.tsx';
 import { TopMenuPanel } from './top-menu-panel.tsx';
+import { useEditingWords } from './use-editing-words.ts';
 import { useMenuWords } from './use-menu-words.ts';
 import { type MenuConflict, usePublishMenu } from './use-publish-menu.tsx';
 
@@ -43,7 +44,7 @@ interface Props {
 
 /** Both menus as a draft of this page alone, until they are published. */
 export const MenuEditor = ({ start, onPublished, onHeld, onTakeCurrent }: Props) => {
-  const t = useWords();
+  const t = useEditingWords();
   const { toast } = usePortal();
   const words = useMenuWords();
   const [base, setBase] = useState({ no: start.version.no, menu: start as PortalMenu });
@@ -76,8 +77,8 @@ export const MenuEditor = ({ start, onPublished, onHeld, onTakeCurrent }: Props)
     setChosen(id);
     setSaid(
       parent === null
-        ? t('menus.movedTop', { name: words.name(item), number, of })
-        : t('menus.moved', { name: words.name(item), number, of, parent: words.name(parent) }),
+        ? t('movedTop', { name: words.name(item), number, of })
+        : t('moved', { name: words.name(item), number, of, parent: words.name(parent) }),
     );
   };
   const move = (id: number, how: MenuMove) => place(MOVES[how](menu.items, id), id);
@@ -92,23 +93,23 @@ export const MenuEditor = ({ start, onPublished, onHeld, onTakeCurrent }: Props)
           loading={acts.busy}
           onClick={() => acts.publish(menu)}
         >
-          {t('menus.apply')}
+          {t('apply')}
         </Button>
         <Button disabled={acts.busy} onClick={() => acts.checkOnly(menu)}>
-          {t('menus.check')}
+          {t('check')}
         </Button>
         {changes > 0 && (
           <Button onClick={() => change({ types: base.menu.types, items: base.menu.items })}>
-            {t('menus.discard')}
+            {t('discard')}
           </Button>
         )}
         <Text fontSize="sm" color="ink.muted">
-          {changes === 0 ? t('menus.unchanged') : t('menus.changes', { count: changes })}
+          {changes === 0 ? t('unchanged') : t('changes', { count: changes })}
         </Text>
       </Flex>
       {acts.error !== null && acts.error !== undefined && (
         <Alert tone="danger" live>
-          {isApiError(acts.error) ? acts.error.message : t('menus.tryAgain')}
+          {isApiError(acts.error) ? acts.error.message : t('tryAgain')}
         </Alert>
       )}
       {acts.check && (
@@ -124,16 +125,16 @@ export const MenuEditor = ({ start, onPublished, onHeld, onTakeCurrent }: Props)
       )}
       <LiveText>{said}</LiveText>
       <Tabs
-        label={t('menus.title')}
+        label={t('title')}
         active={tab}
         onChange={setTab}
-        items={TABS.map((key) => ({ key, label: t(`menus.tab.${key}`) }))}
+        items={TABS.map((key) => ({ key, label: t(`tab.${key}`) }))}
       >
         {tab === 'user' && (
-          <Panel title={t('menus.userMenu')}>
+          <Panel title={t('userMenu')}>
             <Stack gap="4">
               <Text fontSize="sm" color="ink.muted">
-                {t('menus.keys')}
+                {t('keys')}
               </Text>
               <MenuTree
                 items={menu.items}
@@ -191,7 +192,7 @@ export const MenuEditor = ({ start, onPublished, onHeld, onTakeCurrent }: Props)
           onKeep={() => {
             setBase({ no: conflict.current.version.no, menu: conflict.current });
             setConflict(null);
-            toast('info', t('menus.keptMine'));
+            toast('info', t('keptMine'));
           }}
         />
       )}

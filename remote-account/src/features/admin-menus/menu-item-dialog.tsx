@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@portal/domain/language';
-import { useWords } from '@portal/remote-kit';
 import type { MenuAdmin, UserMenuRow } from '@portal/types';
 import { Button, Stack, Text, TextField } from '@portal/ui';
 import { Checkbox, Form, FormActions, Select } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
 import { type ChangeEvent, useId, useState } from 'react';
+import { useEditingWords } from './use-editing-words.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
 const FLAGS = [
@@ -28,7 +28,7 @@ const codesOf = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boole
 
 /** Name, link, right and flags of one item of the user's menu. Nothing counts before the menus are published. */
 export const MenuItemDialog = ({ item, authorities, onChange, close }: MenuItemDialogProps) => {
-  const t = useWords();
+  const t = useEditingWords();
   const words = useMenuWords();
   const nameId = useId();
   const [row, setRow] = useState(item);
@@ -53,7 +53,7 @@ export const MenuItemDialog = ({ item, authorities, onChange, close }: MenuItemD
           };
     onChange({ ...row, ...target, itemSub: codesOf(others) });
   };
-  const title = t('menus.editOf', { name: words.name(item) });
+  const title = t('editOf', { name: words.name(item) });
   return (
     <Dialog open size="md" title={title} onClose={close}>
       <Form
@@ -68,28 +68,28 @@ export const MenuItemDialog = ({ item, authorities, onChange, close }: MenuItemD
             <TextField
               key={tag}
               id={tag === DEFAULT_LANGUAGE ? nameId : undefined}
-              label={words.languageLabel(t('menus.name'), tag)}
+              label={words.languageLabel(t('name'), tag)}
               lang={tag}
               maxLength={100}
               autoComplete="off"
               value={row.name[tag] ?? ''}
-              error={tag === DEFAULT_LANGUAGE && isMissing ? t('menus.nameMissing') : undefined}
+              error={tag === DEFAULT_LANGUAGE && isMissing ? t('nameMissing') : undefined}
               onChange={(event: ChangeEvent<HTMLInputElement>) =>
                 change({ name: { ...row.name, [tag]: event.target.value } })
               }
             />
           ))}
           <TextField
-            label={t('menus.link')}
-            hint={t('menus.linkHint')}
+            label={t('link')}
+            hint={t('linkHint')}
             maxLength={500}
             autoComplete="off"
             value={link}
             onChange={(event: ChangeEvent<HTMLInputElement>) => setLink(event.target.value)}
           />
           <Select
-            label={t('menus.right')}
-            placeholder={t('menus.noRight')}
+            label={t('right')}
+            placeholder={t('noRight')}
             value={row.itemId ?? ''}
             onChange={(event: ChangeEvent<HTMLSelectElement>) =>
               change({ itemId: event.target.value || null })
@@ -100,20 +100,20 @@ export const MenuItemDialog = ({ item, authorities, onChange, close }: MenuItemD
             }))}
           />
           <TextField
-            label={t('menus.otherRights')}
-            hint={t('menus.otherRightsHint')}
+            label={t('otherRights')}
+            hint={t('otherRightsHint')}
             autoComplete="off"
             value={others}
             onChange={(event: ChangeEvent<HTMLInputElement>) => setOthers(event.target.value)}
           />
-          <Stack role="group" aria-label={t('menus.flags')} gap="1">
+          <Stack role="group" aria-label={t('flags')} gap="1">
             <Text fontWeight="600" aria-hidden>
-              {t('menus.flags')}
+              {t('flags')}
             </Text>
             {FLAGS.map((flag) => (
               <Checkbox
                 key={flag}
-                label={t(`menus.field.${flag}`)}
+                label={t(`field.${flag}`)}
                 checked={row[flag]}
                 onChange={(event) => change({ [flag]: event.target.checked })}
               />
@@ -121,9 +121,9 @@ export const MenuItemDialog = ({ item, authorities, onChange, close }: MenuItemD
           </Stack>
           <FormActions>
             <Button type="submit" variant="primary">
-              {t('menus.keep')}
+              {t('keep')}
             </Button>
-            <Button onClick={close}>{t('menus.cancel')}</Button>
+            <Button onClick={close}>{t('cancel')}</Button>
           </FormActions>
         </Stack>
       </Form>

@@ -1,9 +1,9 @@
-import { useWords } from '@portal/remote-kit';
 import type { UserMenuRow } from '@portal/types';
 import { Badge, chakra } from '@portal/ui';
 import { ChevronDown, ChevronRight } from '@portal/ui/icons';
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { childrenOf } from './menu-draft.ts';
+import { useEditingWords } from './use-editing-words.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
 const Item = chakra('li', {
@@ -57,7 +57,7 @@ export interface MenuTreeProps {
  * languages are shown, and what is hidden or disabled says so by word.
  */
 export const MenuTree = ({ items, selected, onSelect, onMove, onOpen }: MenuTreeProps) => {
-  const t = useWords();
+  const t = useEditingWords();
   const words = useMenuWords();
   const id = useId();
   const root = useRef<HTMLUListElement>(null);
@@ -195,7 +195,7 @@ export const MenuTree = ({ items, selected, onSelect, onMove, onOpen }: MenuTree
   };
 
   return (
-    <chakra.ul ref={root} role="tree" aria-label={t('menus.tree')} onKeyDown={onKeyDown}>
+    <chakra.ul ref={root} role="tree" aria-label={t('tree')} onKeyDown={onKeyDown}>
       {tops.map((item) => node(item, 1))}
     </chakra.ul>
   );

@@ -1,11 +1,12 @@
 import { menuVersionsQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import type { MenuVersionRow } from '@portal/types';
 import { Badge, Button, chakra, Flex, Link, Stack, Text } from '@portal/ui';
 import { DateText } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
+import { useEditingWords } from './use-editing-words.ts';
 
 interface Props {
   currentNo: number;
@@ -14,12 +15,12 @@ interface Props {
 
 /** The published versions, the newest first; any of them can count again. */
 export const MenuVersionsPanel = ({ currentNo, onRestore }: Props) => {
-  const t = useWords();
+  const t = useEditingWords();
   const { http } = usePortal();
   const { data, error, refetch } = useQuery(menuVersionsQuery(http));
   return (
     <Panel
-      title={t('menus.versions')}
+      title={t('versions')}
       status={data ? 'ready' : error ? 'error' : 'loading'}
       onRetry={() => void refetch()}
       errorCode={isApiError(error) ? error.code : undefined}
@@ -28,32 +29,32 @@ export const MenuVersionsPanel = ({ currentNo, onRestore }: Props) => {
         {data?.map((version) => (
           <Flex as="li" key={version.no} gap="3" wrap="wrap" align="center">
             <chakra.div flex="1 1 240px" minWidth="0">
-              <Text fontWeight="600">{t('menus.version', { no: version.no })}</Text>
+              <Text fontWeight="600">{t('version', { no: version.no })}</Text>
               <Text fontSize="sm" color="ink.muted">
                 {version.at === null ? (
-                  t('menus.neverPublished')
+                  t('neverPublished')
                 ) : (
                   <>
-                    {version.by ?? t('menus.system')} <DateText value={version.at} time />
+                    {version.by ?? t('system')} <DateText value={version.at} time />
                   </>
                 )}
               </Text>
               {version.reason && <Text overflowWrap="anywhere">{version.reason}</Text>}
               {version.changeRequestId !== null && (
                 <Link href={`/admin/approvals/detail/${version.changeRequestId}`} fontSize="sm">
-                  {t('menus.request')}
+                  {t('request')}
                 </Link>
               )}
             </chakra.div>
             {version.no === currentNo ? (
-              <Badge tone="success">{t('menus.current')}</Badge>
+              <Badge tone="success">{t('current')}</Badge>
             ) : (
               <Button
                 size="sm"
-                aria-label={t('menus.restoreOf', { no: version.no })}
+                aria-label={t('restoreOf', { no: version.no })}
                 onClick={() => onRestore(version)}
               >
-                {t('menus.restore')}
+                {t('restore')}
               </Button>
             )}
           </Flex>

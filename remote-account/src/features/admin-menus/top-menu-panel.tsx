@@ -1,5 +1,5 @@
 import { inLanguage, LANGUAGES } from '@portal/domain/language';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import type { TopMenuRow } from '@portal/types';
 import { Button, chakra, Flex, Stack, Text, TextField } from '@portal/ui';
 import { Form, FormActions } from '@portal/ui/form';
@@ -7,6 +7,7 @@ import { ArrowDown, ArrowUp, Pencil } from '@portal/ui/icons';
 import { Dialog } from '@portal/ui/overlay';
 import { Panel } from '@portal/ui/pages';
 import { type ChangeEvent, useState } from 'react';
+import { useEditingWords } from './use-editing-words.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 
 /** The top menu of the public pages: order, names and address of each item. */
 export const TopMenuPanel = ({ types, onChange, announce }: Props) => {
-  const t = useWords();
+  const t = useEditingWords();
   const { language } = usePortal();
   const words = useMenuWords();
   const [open, setOpen] = useState<TopMenuRow | null>(null);
@@ -27,11 +28,11 @@ export const TopMenuPanel = ({ types, onChange, announce }: Props) => {
     if (row === undefined || other === undefined) return;
     const name = inLanguage(row.label, language);
     onChange(types.map((one) => (one === row ? other : one === other ? row : one)));
-    announce(t('menus.movedTop', { name, number: at + by + 1, of: types.length }));
+    announce(t('movedTop', { name, number: at + by + 1, of: types.length }));
   };
-  const title = open && t('menus.editOf', { name: inLanguage(open.label, language) });
+  const title = open && t('editOf', { name: inLanguage(open.label, language) });
   return (
-    <Panel title={t('menus.topMenu')}>
+    <Panel title={t('topMenu')}>
       <Stack as="ol" gap="3" listStyleType="none">
         {types.map((row, at) => {
           const name = inLanguage(row.label, language);
@@ -42,7 +43,7 @@ export const TopMenuPanel = ({ types, onChange, announce }: Props) => {
                 <Text fontSize="sm" color="ink.muted" overflowWrap="anywhere">
                   {LANGUAGES.filter((tag) => tag !== language).map((tag) => (
                     <span key={tag} lang={tag}>
-                      {row.label[tag] || t('menus.untranslated')}{' '}
+                      {row.label[tag] || t('untranslated')}{' '}
                     </span>
                   ))}
                   /{row.linkAlias}
@@ -51,28 +52,28 @@ export const TopMenuPanel = ({ types, onChange, announce }: Props) => {
               <Button
                 size="sm"
                 icon={<Pencil size={16} />}
-                aria-label={t('menus.editOf', { name })}
+                aria-label={t('editOf', { name })}
                 onClick={() => setOpen(row)}
               >
-                {t('menus.edit')}
+                {t('edit')}
               </Button>
               <Button
                 size="sm"
                 icon={<ArrowUp size={16} />}
-                aria-label={t('menus.upOf', { name })}
+                aria-label={t('upOf', { name })}
                 disabled={at === 0}
                 onClick={() => swap(at, -1)}
               >
-                {t('menus.up')}
+                {t('up')}
               </Button>
               <Button
                 size="sm"
                 icon={<ArrowDown size={16} />}
-                aria-label={t('menus.downOf', { name })}
+                aria-label={t('downOf', { name })}
                 disabled={at === types.length - 1}
                 onClick={() => swap(at, 1)}
               >
-                {t('menus.down')}
+                {t('down')}
               </Button>
             </Flex>
           );
@@ -92,7 +93,7 @@ export const TopMenuPanel = ({ types, onChange, announce }: Props) => {
               {LANGUAGES.map((tag) => (
                 <TextField
                   key={tag}
-                  label={words.languageLabel(t('menus.name'), tag)}
+                  label={words.languageLabel(t('name'), tag)}
                   lang={tag}
                   maxLength={100}
                   autoComplete="off"
@@ -103,8 +104,8 @@ export const TopMenuPanel = ({ types, onChange, announce }: Props) => {
                 />
               ))}
               <TextField
-                label={t('menus.alias')}
-                hint={t('menus.aliasHint')}
+                label={t('alias')}
+                hint={t('aliasHint')}
                 maxLength={100}
                 autoComplete="off"
                 value={open.linkAlias}
@@ -114,9 +115,9 @@ export const TopMenuPanel = ({ types, onChange, announce }: Props) => {
               />
               <FormActions>
                 <Button type="submit" variant="primary">
-                  {t('menus.keep')}
+                  {t('keep')}
                 </Button>
-                <Button onClick={() => setOpen(null)}>{t('menus.cancel')}</Button>
+                <Button onClick={() => setOpen(null)}>{t('cancel')}</Button>
               </FormActions>
             </Stack>
           </Form>

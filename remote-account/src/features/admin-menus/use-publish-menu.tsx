@@ -1,8 +1,9 @@
 import { checkMenu, publishMenu } from '@portal/api-client/admin';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import { type ChangedMeanwhile, useCheckedAct } from '@portal/remote-kit/admin';
 import type { MenuAdmin, MenuCheck, MenuVersionRow, PortalMenu } from '@portal/types';
 import { MenuEffectList } from './menu-check-panel.tsx';
+import { useEditingWords } from './use-editing-words.ts';
 
 type Current = PortalMenu & { version: MenuVersionRow };
 
@@ -18,7 +19,7 @@ export interface PublishOptions {
 
 /** Checks and publishes menus, and goes back to a version. Render `dialog`. */
 export const usePublishMenu = ({ baseNo, onPublished, ...outcomes }: PublishOptions) => {
-  const t = useWords();
+  const t = useEditingWords();
   const { http } = usePortal();
   const { ask, checkAndAsk, checkOnly, ...act } = useCheckedAct<MenuAdmin, Current, MenuCheck>({
     ...outcomes,
@@ -32,9 +33,9 @@ export const usePublishMenu = ({ baseNo, onPublished, ...outcomes }: PublishOpti
       checkAndAsk(
         () => checkMenu(http, menu),
         ({ effect }) => ({
-          title: t('menus.apply'),
+          title: t('apply'),
           text: <MenuEffectList effect={effect} />,
-          confirm: t(effect.widens ? 'menus.send' : 'menus.apply'),
+          confirm: t(effect.widens ? 'send' : 'apply'),
           danger: effect.emptied > 0,
           send: (reason) =>
             publishMenu(http, { baseNo, ...menu, reason, confirmEmpty: effect.emptied }),
@@ -42,9 +43,9 @@ export const usePublishMenu = ({ baseNo, onPublished, ...outcomes }: PublishOpti
       ),
     restore: ({ no }: MenuVersionRow) =>
       ask({
-        title: t('menus.restoreOf', { no }),
-        text: t('menus.restoreText', { no }),
-        confirm: t('menus.restore'),
+        title: t('restoreOf', { no }),
+        text: t('restoreText', { no }),
+        confirm: t('restore'),
         send: (reason) => publishMenu(http, { baseNo, versionNo: no, reason }),
       }),
   };

@@ -10,7 +10,7 @@ import {
   useListState,
   usePageSizes,
 } from '@portal/lists';
-import { useLater, usePortal, useWords } from '@portal/remote-kit';
+import { useLater, usePortal } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
 import type { StaffMessageFilters, StaffMessageRow } from '@portal/types';
 import { Badge, Button, chakra } from '@portal/ui';
@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageHref } from './message-href.ts';
 import { MessageStateBadge } from './message-state-badge.tsx';
+import { useSendingWords } from './use-sending-words.ts';
 
 const SPEC = listSpec(staffMessageList);
 const SPARE = { tight: ['by', 'type', 'updatedAt'], tighter: ['channels', 'sendAt'] };
@@ -29,13 +30,13 @@ const load = () => import(/* webpackChunkName: "new-message" */ './new-message-d
 const LOOK_MS = 5_000;
 
 const useColumns = () => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
   return useDeclaredColumns<typeof staffMessageList, StaffMessageRow>(staffMessageList, {
     cells: {
       title: ({ title, urgent }) => (
         <>
-          {title} {urgent && <Badge tone="danger">{t('sending.urgent')}</Badge>}
+          {title} {urgent && <Badge tone="danger">{t('urgent')}</Badge>}
         </>
       ),
       state: ({ state, changeRequestId }) => (
@@ -60,7 +61,7 @@ const useColumns = () => {
 
 /** /admin/messages: what staff write to many: drafts, planned, on its way, sent. */
 export const AdminMessagesPage = () => {
-  const t = useWords();
+  const t = useSendingWords();
   const { http, toast } = usePortal();
   const list = useListState(SPEC, usePageSizes(), staffMessageList.name);
   const query = listQuery<StaffMessageFilters>(list);
@@ -75,29 +76,29 @@ export const AdminMessagesPage = () => {
   const [isNew, setIsNew] = useState(false);
   const { part } = useLater(load, isNew, () => {
     setIsNew(false);
-    toast('error', t('sending.tryAgain'));
+    toast('error', t('tryAgain'));
   });
   const add = (
     <Button variant="primary" icon={<Plus size={18} />} onClick={() => setIsNew(true)}>
-      {t('sending.new')}
+      {t('new')}
     </Button>
   );
   return (
     <AdminFrame>
       <ListScreen
-        title={t('sending.title')}
-        context={t('sending.context')}
+        title={t('title')}
+        context={t('context')}
         action={add}
-        label={t('sending.title')}
+        label={t('title')}
         list={list}
-        search={{ param: 'search', label: t('sending.search') }}
+        search={{ param: 'search', label: t('search') }}
         fields={fields}
         columns={columns}
         spare={SPARE}
         rowKey={(row) => String(row.id)}
         rowHref={messageHref}
         result={result}
-        empty={{ title: t('sending.empty'), text: t('sending.emptyText'), action: add }}
+        empty={{ title: t('empty'), text: t('emptyText'), action: add }}
       />
       {isNew && part && <part.NewMessageDialog close={() => setIsNew(false)} />}
     </AdminFrame>

@@ -17,7 +17,7 @@ import {
   useListState,
   usePageSizes,
 } from '@portal/lists';
-import { usePortal, useSession, useWords } from '@portal/remote-kit';
+import { usePortal, useSession } from '@portal/remote-kit';
 import { AdminFrame } from '@portal/remote-kit/admin';
 import { Navigate, useParams } from '@portal/remote-kit/router';
 import type {
@@ -33,12 +33,13 @@ import { ReportFigures } from './report-figures.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportText } from './report-text.tsx';
 import { useReportActs } from './use-report-acts.tsx';
+import { useSendingWords } from './use-sending-words.ts';
 
 const SPEC = listSpec(messageRecipientList, { without: ['message'] });
 const SPARE = { tight: ['office', 'push'], tighter: ['readAt', 'sms'] };
 
 const Report = ({ report }: { report: StaffMessageReport }) => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
   const { http, language } = usePortal();
   const { user } = useSession();
@@ -59,7 +60,7 @@ const Report = ({ report }: { report: StaffMessageReport }) => {
   const fields = useDeclaredFields(messageRecipientList, {
     message: false,
     channel: {
-      all: t('sending.everyChannel'),
+      all: t('everyChannel'),
       options: report.channels.map(({ channel }) => ({
         value: channel,
         label: label(`message.channel.${channel}`),
@@ -74,10 +75,10 @@ const Report = ({ report }: { report: StaffMessageReport }) => {
     <>
       <ListScreen
         title={title}
-        context={t('sending.reportContext')}
+        context={t('reportContext')}
         totals={
           <Stack gap="5">
-            <Link href={MESSAGES_PATH}>{t('sending.back')}</Link>
+            <Link href={MESSAGES_PATH}>{t('back')}</Link>
             <ReportHead report={report} message={message.data ?? null} acts={acts} />
             {state !== 'SCHEDULED' && <ReportFigures report={report} />}
             {message.data && choices.data && (
@@ -85,9 +86,9 @@ const Report = ({ report }: { report: StaffMessageReport }) => {
             )}
           </Stack>
         }
-        label={t('sending.recipientsTable')}
+        label={t('recipientsTable')}
         list={list}
-        search={{ param: 'search', label: t('sending.searchRecipients') }}
+        search={{ param: 'search', label: t('searchRecipients') }}
         fields={fields}
         columns={columns}
         spare={SPARE}
@@ -104,14 +105,8 @@ const Report = ({ report }: { report: StaffMessageReport }) => {
           exports: { what: messageRecipientList.exportName, filters: query },
         })}
         empty={{
-          title: t('sending.noRecipients'),
-          text: t(
-            report.erased
-              ? 'sending.erased'
-              : state === 'SCHEDULED'
-                ? 'sending.notYet'
-                : 'sending.noRecipientsText',
-          ),
+          title: t('noRecipients'),
+          text: t(report.erased ? 'erased' : state === 'SCHEDULED' ? 'notYet' : 'noRecipientsText'),
         }}
       />
       {acts.dialog}

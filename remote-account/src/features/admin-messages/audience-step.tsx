@@ -1,7 +1,6 @@
 import { AUDIENCES } from '@portal/domain/account';
 import { AGENT_GROUP_TYPES, AGENT_LEVELS } from '@portal/domain/agent';
 import { useLabel } from '@portal/lists';
-import { useWords } from '@portal/remote-kit';
 import type { MessageAudience } from '@portal/types';
 import { chakra, Stack, Text } from '@portal/ui';
 import { Checkbox } from '@portal/ui/form';
@@ -9,6 +8,7 @@ import { Panel } from '@portal/ui/pages';
 import { type Choice, ChoicePicker } from './choice-picker.tsx';
 import type { StepProps } from './step-props.ts';
 import { useAudienceText } from './use-audience-text.ts';
+import { useSendingWords } from './use-sending-words.ts';
 import { UsernamesField } from './usernames-field.tsx';
 
 interface BoxesProps<Value> {
@@ -49,7 +49,7 @@ const LEVELS = AGENT_LEVELS.map((_, i) => i + 1);
 
 /** Step 2: who gets it. A kind that names nothing narrows nothing. */
 export const AudienceStep = ({ choices, editing, reach, isReadOnly }: StepProps) => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
   const audienceText = useAudienceText(choices);
   const { audience } = editing.form;
@@ -66,13 +66,13 @@ export const AudienceStep = ({ choices, editing, reach, isReadOnly }: StepProps)
   const sentence = audienceText(audience);
   return (
     <>
-      <Panel title={t('sending.kinds')}>
+      <Panel title={t('kinds')}>
         <Stack gap="5">
-          <Text color="ink.muted">{t('sending.kindsText')}</Text>
+          <Text color="ink.muted">{t('kindsText')}</Text>
           {choices.company && (
             <Boxes
               {...common}
-              label={t('sending.kind.audiences')}
+              label={t('kind.audiences')}
               values={AUDIENCES}
               chosen={audience.audiences}
               nameOf={(code) => label(`message.audience.${code}`)}
@@ -81,22 +81,22 @@ export const AudienceStep = ({ choices, editing, reach, isReadOnly }: StepProps)
           )}
           <ChoicePicker
             {...common}
-            label={t('sending.kind.units')}
-            hint={t('sending.unitsHint')}
+            label={t('kind.units')}
+            hint={t('unitsHint')}
             choices={units}
             chosen={audience.units}
             onChange={(units) => set({ units })}
           />
           <ChoicePicker
             {...common}
-            label={t('sending.kind.offices')}
+            label={t('kind.offices')}
             choices={named(choices.offices)}
             chosen={audience.offices}
             onChange={(offices) => set({ offices })}
           />
           <Boxes
             {...common}
-            label={t('sending.kind.levels')}
+            label={t('kind.levels')}
             values={LEVELS}
             chosen={audience.levels}
             nameOf={(level) => label(`account.level.${level}`)}
@@ -104,7 +104,7 @@ export const AudienceStep = ({ choices, editing, reach, isReadOnly }: StepProps)
           />
           <ChoicePicker
             {...common}
-            label={t('sending.kind.groupTypes')}
+            label={t('kind.groupTypes')}
             choices={AGENT_GROUP_TYPES.map((value) => ({ value, label: value }))}
             chosen={audience.groupTypes}
             onChange={(groupTypes) =>
@@ -113,7 +113,7 @@ export const AudienceStep = ({ choices, editing, reach, isReadOnly }: StepProps)
           />
           <ChoicePicker
             {...common}
-            label={t('sending.kind.roles')}
+            label={t('kind.roles')}
             choices={named(choices.roles)}
             chosen={audience.roles}
             onChange={(roles) => set({ roles })}
@@ -121,18 +121,18 @@ export const AudienceStep = ({ choices, editing, reach, isReadOnly }: StepProps)
           <UsernamesField
             {...common}
             key={`usernames ${editing.generation}`}
-            label={t('sending.kind.usernames')}
+            label={t('kind.usernames')}
             names={audience.usernames}
             unknown={reach.found?.unknown ?? []}
             onChange={(usernames) => set({ usernames })}
           />
         </Stack>
       </Panel>
-      <Panel title={t('sending.kind.exclude')}>
+      <Panel title={t('kind.exclude')}>
         <UsernamesField
           {...common}
           key={`exclude ${editing.generation}`}
-          label={t('sending.excludeLabel')}
+          label={t('excludeLabel')}
           names={audience.exclude}
           unknown={reach.found?.unknownExcluded ?? []}
           onChange={(exclude) => set({ exclude })}
@@ -140,7 +140,7 @@ export const AudienceStep = ({ choices, editing, reach, isReadOnly }: StepProps)
       </Panel>
       {sentence !== '' && (
         <Text fontSize="sm">
-          <strong>{t('sending.sentTo')}</strong> {sentence}
+          <strong>{t('sentTo')}</strong> {sentence}
         </Text>
       )}
     </>

@@ -1,6 +1,5 @@
 import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@portal/domain/notification';
 import { useLabel } from '@portal/lists';
-import { useWords } from '@portal/remote-kit';
 import { MomentInput } from '@portal/remote-kit/admin';
 import { Alert, chakra, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/data';
@@ -9,12 +8,13 @@ import { Panel } from '@portal/ui/pages';
 import { useState } from 'react';
 import { endOfQuiet } from './quiet-hours.ts';
 import type { StepProps } from './step-props.ts';
+import { useSendingWords } from './use-sending-words.ts';
 
 const WAITING: readonly NotificationChannel[] = ['PUSH', 'SMS'];
 
 /** Push and text messages that have to wait for the morning. */
 const QuietNotice = ({ choices, editing }: Pick<StepProps, 'choices' | 'editing'>) => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
   const { channels, sendAt, urgent } = editing.form;
   const waiting = channels.filter((one) => WAITING.includes(one));
@@ -22,7 +22,7 @@ const QuietNotice = ({ choices, editing }: Pick<StepProps, 'choices' | 'editing'
   if (until === null || urgent || waiting.length === 0) return null;
   return (
     <Alert tone="info">
-      {t('sending.quiet', {
+      {t('quiet', {
         ...{ hours: choices.quiet, until },
         channels: waiting.map((one) => label(`message.channel.${one}`)).join(', '),
       })}
@@ -32,12 +32,12 @@ const QuietNotice = ({ choices, editing }: Pick<StepProps, 'choices' | 'editing'
 
 /** Step 3: on which ways it goes, and when. */
 export const ChannelsStep = ({ choices, editing, isReadOnly, faultOf }: StepProps) => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
   const { form, change } = editing;
   const [isPlanned, setIsPlanned] = useState(form.sendAt !== null);
   const isPast = form.sendAt !== null && Date.parse(form.sendAt) <= Date.now();
-  const planFault = isPast ? 'sending.past' : form.sendAt === null ? 'sending.noTime' : undefined;
+  const planFault = isPast ? 'past' : form.sendAt === null ? 'noTime' : undefined;
   const pick = (channel: NotificationChannel, isChosen: boolean) =>
     change(
       'channels',
@@ -47,10 +47,10 @@ export const ChannelsStep = ({ choices, editing, isReadOnly, faultOf }: StepProp
     );
   return (
     <>
-      <Panel title={t('sending.field.channels')}>
+      <Panel title={t('field.channels')}>
         <chakra.fieldset minWidth="0" display="grid" gap="2">
           <chakra.legend fontSize="sm" color="ink.muted" marginBlockEnd="2">
-            {t('sending.channelsText')}
+            {t('channelsText')}
           </chakra.legend>
           {choices.channels.map(({ channel, configured, why }) => {
             const isChosen = form.channels.includes(channel);
@@ -58,7 +58,7 @@ export const ChannelsStep = ({ choices, editing, isReadOnly, faultOf }: StepProp
               <Checkbox
                 key={channel}
                 label={label(`message.channel.${channel}`)}
-                hint={configured ? t(`sending.channelHint.${channel}`) : why}
+                hint={configured ? t(`channelHint.${channel}`) : why}
                 checked={isChosen}
                 // One that was chosen while it was connected can be taken away.
                 disabled={isReadOnly || (!configured && !isChosen)}
@@ -66,7 +66,7 @@ export const ChannelsStep = ({ choices, editing, isReadOnly, faultOf }: StepProp
                   channel === 'APP'
                     ? faultOf('channels')
                     : isChosen && !configured
-                      ? t('sending.notConfigured')
+                      ? t('notConfigured')
                       : undefined
                 }
                 onChange={({ target }) => pick(channel, target.checked)}
@@ -75,24 +75,24 @@ export const ChannelsStep = ({ choices, editing, isReadOnly, faultOf }: StepProp
           })}
         </chakra.fieldset>
       </Panel>
-      <Panel title={t('sending.when')}>
+      <Panel title={t('when')}>
         <Stack gap="4">
           <RadioGroup
-            label={t('sending.field.sendAt')}
+            label={t('field.sendAt')}
             value={isPlanned ? 'planned' : 'now'}
             onChange={(value) => {
               setIsPlanned(value === 'planned');
               if (value === 'now') change('sendAt', null);
             }}
             options={[
-              { value: 'now', label: t('sending.now'), disabled: isReadOnly },
-              { value: 'planned', label: t('sending.planned'), disabled: isReadOnly },
+              { value: 'now', label: t('now'), disabled: isReadOnly },
+              { value: 'planned', label: t('planned'), disabled: isReadOnly },
             ]}
           />
           {isPlanned && (
             <MomentInput
               key={editing.generation}
-              label={t('sending.planAt')}
+              label={t('planAt')}
               value={form.sendAt}
               error={planFault && t(planFault)}
               disabled={isReadOnly}
@@ -100,11 +100,11 @@ export const ChannelsStep = ({ choices, editing, isReadOnly, faultOf }: StepProp
             />
           )}
           {isPlanned && form.sendAt !== null && !isPast && (
-            <p>{t('sending.plannedFor', { at: formatDateTime(form.sendAt) })}</p>
+            <p>{t('plannedFor', { at: formatDateTime(form.sendAt) })}</p>
           )}
           <Checkbox
-            label={t('sending.field.urgent')}
-            hint={t('sending.urgentHint', { hours: choices.quiet })}
+            label={t('field.urgent')}
+            hint={t('urgentHint', { hours: choices.quiet })}
             checked={form.urgent}
             disabled={isReadOnly}
             onChange={({ target }) => change('urgent', target.checked)}

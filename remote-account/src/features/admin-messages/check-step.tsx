@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@portal/domain/language';
 import { useLabel } from '@portal/lists';
-import { useWords } from '@portal/remote-kit';
 import type { StaffMessageTested } from '@portal/types';
 import { Alert, Button, chakra, HStack, Link, Stack, Text } from '@portal/ui';
 import { DescriptionList, formatDateTime } from '@portal/ui/data';
@@ -11,19 +10,20 @@ import type { StepProps } from './step-props.ts';
 import { TextPreview } from './text-preview.tsx';
 import { useAudienceText } from './use-audience-text.ts';
 import type { Sending } from './use-sending.tsx';
+import { useSendingWords } from './use-sending-words.ts';
 
 /** Where a test went, and why not elsewhere. */
 const Tested = ({ tested }: { tested: StaffMessageTested }) => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
   const isOut = tested.channels.some(({ reason }) => reason === null);
   return (
-    <Alert tone={isOut ? 'success' : 'warning'} title={t('sending.tested')}>
+    <Alert tone={isOut ? 'success' : 'warning'} title={t('tested')}>
       <chakra.ul listStyleType="none">
         {tested.channels.map(({ channel, reason }) => (
           <li key={channel}>
             {label(`message.channel.${channel}`)}:{' '}
-            {reason === null ? t('sending.testOut') : label(`message.reason.${reason}`)}
+            {reason === null ? t('testOut') : label(`message.reason.${reason}`)}
           </li>
         ))}
       </chakra.ul>
@@ -38,7 +38,7 @@ interface Props extends StepProps {
 
 /** Step 4: all of it once more, a test to oneself, and the sending. */
 export const CheckStep = (props: Props) => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
   const { message, choices, editing, reach, sending, hrefOf, isReadOnly } = props;
   const audienceText = useAudienceText(choices);
@@ -53,41 +53,41 @@ export const CheckStep = (props: Props) => {
   return (
     <>
       {missing.length > 0 && (
-        <Alert tone="warning" title={t('sending.missing')}>
+        <Alert tone="warning" title={t('missing')}>
           <chakra.ul listStyleType="none">
             {missing.map((field) => (
               <li key={field}>
-                <Link href={hrefOf(stepOf(field))}>{t(`sending.field.${field}`)}</Link>
+                <Link href={hrefOf(stepOf(field))}>{t(`field.${field}`)}</Link>
               </li>
             ))}
           </chakra.ul>
         </Alert>
       )}
       <ReachPanel {...{ reach, choices, form }} />
-      <Panel title={t('sending.step.check')}>
+      <Panel title={t('step.check')}>
         <DescriptionList
           items={[
-            { label: t('sending.sentTo'), value: audienceText(form.audience), wide: true },
+            { label: t('sentTo'), value: audienceText(form.audience), wide: true },
             {
-              label: t('sending.field.channels'),
+              label: t('field.channels'),
               value: form.channels.map((one) => label(`message.channel.${one}`)).join(', '),
             },
             {
-              label: t('sending.field.sendAt'),
-              value: form.sendAt === null ? t('sending.atOnce') : formatDateTime(form.sendAt),
+              label: t('field.sendAt'),
+              value: form.sendAt === null ? t('atOnce') : formatDateTime(form.sendAt),
             },
-            { label: t('sending.field.type'), value: label(`message.type.${form.type}`) },
+            { label: t('field.type'), value: label(`message.type.${form.type}`) },
             {
-              label: t('sending.field.urgent'),
-              value: t(form.urgent ? 'sending.yes' : 'sending.no'),
+              label: t('field.urgent'),
+              value: t(form.urgent ? 'yes' : 'no'),
             },
-            { label: t('sending.field.link'), value: form.link, wide: true },
+            { label: t('field.link'), value: form.link, wide: true },
           ]}
         />
       </Panel>
       {unwritten.map((language) => (
         <Text key={language} fontSize="sm">
-          {t('sending.unwritten', { language: t(`sending.language.${language}`) })}
+          {t('unwritten', { language: t(`language.${language}`) })}
         </Text>
       ))}
       <TextPreview form={form} choices={choices} sms={found?.smsParts ?? null} />
@@ -95,8 +95,8 @@ export const CheckStep = (props: Props) => {
       {!isReadOnly && (
         <Stack gap="3">
           {isHeld && (
-            <Alert tone="info" title={t('sending.second')}>
-              {t('sending.secondText')}
+            <Alert tone="info" title={t('second')}>
+              {t('secondText')}
             </Alert>
           )}
           <HStack gap="3" flexWrap="wrap">
@@ -107,24 +107,19 @@ export const CheckStep = (props: Props) => {
                 loading={sending.busy}
                 onClick={sending.send}
               >
-                {t(
-                  isHeld
-                    ? 'sending.sendForApproval'
-                    : sending.isPlanned
-                      ? 'sending.planFor'
-                      : 'sending.sendTo',
-                  { count: found?.total ?? 0 },
-                )}
+                {t(isHeld ? 'sendForApproval' : sending.isPlanned ? 'planFor' : 'sendTo', {
+                  count: found?.total ?? 0,
+                })}
               </Button>
             )}
             {message.may.test && (
               <Button loading={sending.isTesting} onClick={sending.test}>
-                {t('sending.test')}
+                {t('test')}
               </Button>
             )}
           </HStack>
           <Text fontSize="sm" color="ink.muted">
-            {t('sending.testHint')}
+            {t('testHint')}
           </Text>
         </Stack>
       )}

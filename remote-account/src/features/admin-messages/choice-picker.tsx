@@ -1,9 +1,9 @@
-import { useWords } from '@portal/remote-kit';
 import { fold } from '@portal/types/text/fold';
 import { Button, chakra, Stack } from '@portal/ui';
 import { Combobox } from '@portal/ui/form';
 import { X } from '@portal/ui/icons';
 import { useState } from 'react';
+import { useSendingWords } from './use-sending-words.ts';
 
 export interface Choice {
   value: string;
@@ -25,7 +25,7 @@ interface Props {
 
 /** Several of many: found by typing, without marks too, and each taken back by its own button. */
 export const ChoicePicker = ({ label, hint, choices, chosen, disabled, onChange }: Props) => {
-  const t = useWords();
+  const t = useSendingWords();
   const [search, setSearch] = useState('');
   const term = fold(search);
   const found = choices.filter(
@@ -34,9 +34,9 @@ export const ChoicePicker = ({ label, hint, choices, chosen, disabled, onChange 
   const nameOf = (value: string) => choices.find((one) => one.value === value)?.label ?? value;
   const note =
     found.length === 0
-      ? t('sending.noChoice')
+      ? t('noChoice')
       : found.length > OFFERED
-        ? t('sending.moreChoices', { count: found.length - OFFERED })
+        ? t('moreChoices', { count: found.length - OFFERED })
         : undefined;
   return (
     <Stack gap="2">
@@ -60,7 +60,7 @@ export const ChoicePicker = ({ label, hint, choices, chosen, disabled, onChange 
           display="flex"
           flexWrap="wrap"
           gap="2"
-          aria-label={t('sending.chosenOf', { label })}
+          aria-label={t('chosenOf', { label })}
         >
           {chosen.map((value) => (
             <li key={value}>
@@ -68,7 +68,7 @@ export const ChoicePicker = ({ label, hint, choices, chosen, disabled, onChange 
                 size="sm"
                 disabled={disabled}
                 icon={<X size={16} />}
-                aria-label={t('sending.remove', { name: nameOf(value) })}
+                aria-label={t('remove', { name: nameOf(value) })}
                 onClick={() => onChange(chosen.filter((one) => one !== value))}
               >
                 {nameOf(value)}

@@ -1,14 +1,14 @@
 import { useLabel } from '@portal/lists';
-import { useWords } from '@portal/remote-kit';
 import { ConflictDialog } from '@portal/remote-kit/admin';
 import { formatDateTime } from '@portal/ui/data';
 import { type MessageField, type MessageForm, valueAt, withValue } from './message-form.ts';
 import { useAudienceText } from './use-audience-text.ts';
 import type { FormConflict, MessageEditing } from './use-message-editing.ts';
+import { useSendingWords } from './use-sending-words.ts';
 
 /** The value of a field in words. */
 const useShown = () => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
   const audienceText = useAudienceText();
   return (form: MessageForm, field: MessageField): string => {
@@ -18,9 +18,9 @@ const useShown = () => {
       case 'channels':
         return form.channels.map((one) => label(`message.channel.${one}`)).join(', ');
       case 'sendAt':
-        return form.sendAt === null ? t('sending.atOnce') : formatDateTime(form.sendAt);
+        return form.sendAt === null ? t('atOnce') : formatDateTime(form.sendAt);
       case 'urgent':
-        return t(form.urgent ? 'sending.yes' : 'sending.no');
+        return t(form.urgent ? 'yes' : 'no');
       case 'audience':
         return audienceText(form.audience);
       default:
@@ -36,7 +36,7 @@ interface Props {
 
 /** Two people wrote at the same places: what was typed stays until one is chosen. */
 export const FormConflictDialog = ({ conflict, editing }: Props) => {
-  const t = useWords();
+  const t = useSendingWords();
   const shown = useShown();
   const { current, paths: fields, error } = conflict;
   const mine = editing.form;
@@ -45,7 +45,7 @@ export const FormConflictDialog = ({ conflict, editing }: Props) => {
       text={error?.message ?? ''}
       fields={fields.map((field) => ({
         key: field,
-        label: t(`sending.field.${field}`),
+        label: t(`field.${field}`),
         mine: shown(mine, field),
         current: shown(current, field),
       }))}

@@ -1,5 +1,5 @@
 import { staffMessageQuery } from '@portal/api-client/admin';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import { useLocation } from '@portal/remote-kit/router';
 import type { StaffMessage, StaffMessageChoices } from '@portal/types';
 import { Button, HStack } from '@portal/ui';
@@ -21,6 +21,7 @@ import { TextStep } from './text-step.tsx';
 import { useMessageEditing } from './use-message-editing.ts';
 import { useReach } from './use-reach.ts';
 import { useSending } from './use-sending.tsx';
+import { useSendingWords } from './use-sending-words.ts';
 
 const useStep = (id: number) => {
   const { search } = useLocation();
@@ -37,7 +38,7 @@ interface Props {
 
 /** A draft: its steps, who would get it at any moment, and the sending. */
 export const MessageEditor = ({ message, choices }: Props) => {
-  const t = useWords();
+  const t = useSendingWords();
   const { http } = usePortal();
   const client = useQueryClient();
   const { step, hrefOf } = useStep(message.id);
@@ -53,27 +54,27 @@ export const MessageEditor = ({ message, choices }: Props) => {
   const props: StepProps = {
     ...{ message, choices, editing, reach, isReadOnly },
     faultOf: (field) =>
-      editing.faults.includes(field) ? t(`sending.fault.${field.split('.')[0]}`) : undefined,
+      editing.faults.includes(field) ? t(`fault.${field.split('.')[0]}`) : undefined,
   };
   const at = STEPS.indexOf(step);
   const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
-  const title = editing.form.title.vi.trim() || t('sending.untitled');
+  const title = editing.form.title.vi.trim() || t('untitled');
   return (
     <>
       <DetailPage
         title={title}
-        context={t('sending.editContext')}
-        breadcrumbs={[{ label: t('sending.title'), href: MESSAGES_PATH }, { label: title }]}
+        context={t('editContext')}
+        breadcrumbs={[{ label: t('title'), href: MESSAGES_PATH }, { label: title }]}
         notice={<EditorNotices message={message} sending={sending} />}
         tabs={
           <>
             <EditorBar {...{ message, editing, sending, reach }} />
             <Tabs
-              label={t('sending.steps')}
+              label={t('steps')}
               active={step}
               items={STEPS.map((key, i) => ({
                 ...{ key, href: hrefOf(key) },
-                label: `${i + 1}. ${t(`sending.step.${key}`)}`,
+                label: `${i + 1}. ${t(`step.${key}`)}`,
               }))}
             />
           </>
@@ -86,15 +87,15 @@ export const MessageEditor = ({ message, choices }: Props) => {
         {step === 'audience' && <AudienceStep {...props} />}
         {step === 'channels' && <ChannelsStep {...props} />}
         {step === 'check' && <CheckStep {...props} sending={sending} hrefOf={hrefOf} />}
-        <HStack as="nav" aria-label={t('sending.moves')} gap="3" flexWrap="wrap">
+        <HStack as="nav" aria-label={t('moves')} gap="3" flexWrap="wrap">
           {before && (
             <Button href={hrefOf(before)} icon={<ArrowLeft size={18} />}>
-              {t(`sending.step.${before}`)}
+              {t(`step.${before}`)}
             </Button>
           )}
           {after && (
             <Button variant="primary" href={hrefOf(after)} icon={<ArrowRight size={18} />}>
-              {t(`sending.next.${after}`)}
+              {t(`next.${after}`)}
             </Button>
           )}
         </HStack>

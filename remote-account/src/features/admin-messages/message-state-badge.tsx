@@ -1,8 +1,8 @@
 import type { StaffMessageState } from '@portal/domain/notification';
 import { useLabel } from '@portal/lists';
-import { useWords } from '@portal/remote-kit';
 import type { Tone } from '@portal/ui';
 import { StatusBadge } from '@portal/ui/data';
+import { useSendingWords } from './use-sending-words.ts';
 
 const TONES: Record<StaffMessageState, Tone> = {
   DRAFT: 'neutral',
@@ -21,8 +21,8 @@ interface Props {
 
 /** The state of a message, in words and colour. */
 export const MessageStateBadge = ({ state, isHeld = false }: Props) => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
-  if (isHeld) return <StatusBadge tone="warning">{t('sending.held')}</StatusBadge>;
+  if (isHeld) return <StatusBadge tone="warning">{t('held')}</StatusBadge>;
   return <StatusBadge tone={TONES[state]}>{label(`message.state.${state}`)}</StatusBadge>;
 };

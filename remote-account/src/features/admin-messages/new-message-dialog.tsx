@@ -1,7 +1,7 @@
 import { createStaffMessage, STAFF_MESSAGES_KEY } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
 import { everyLanguage } from '@portal/domain/language';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import { FormField, useAutoFocus, useForm, useSubmit } from '@portal/remote-kit/forms';
 import { useNavigate } from '@portal/remote-kit/router';
 import { MESSAGE_TEXT_MAX } from '@portal/types';
@@ -10,10 +10,11 @@ import { Form, FormActions } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
 import * as z from 'zod/mini';
 import { editHref } from './message-href.ts';
+import { useSendingWords } from './use-sending-words.ts';
 
 /** Begins a message by its title; the draft is there from then on, and it reaches no reader before it is sent. */
 export const NewMessageDialog = ({ close }: { close(): void }) => {
-  const t = useWords();
+  const t = useSendingWords();
   const { http, queryClient } = usePortal();
   const go = useNavigate();
   const form = useForm({
@@ -21,7 +22,7 @@ export const NewMessageDialog = ({ close }: { close(): void }) => {
       title: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_TEXT_MAX.title)),
     }),
     defaultValues: { title: '' },
-    faultText: () => t('sending.fault.title'),
+    faultText: () => t('fault.title'),
   });
   const { submit, busy, error } = useSubmit(form, {
     send: ({ title }) =>
@@ -38,20 +39,20 @@ export const NewMessageDialog = ({ close }: { close(): void }) => {
   });
   useAutoFocus(form.idOf('title'));
   return (
-    <Dialog open size="md" title={t('sending.new')} onClose={close}>
-      <Form label={t('sending.new')} onSubmit={submit}>
+    <Dialog open size="md" title={t('new')} onClose={close}>
+      <Form label={t('new')} onSubmit={submit}>
         <Stack gap="4">
-          <Text>{t('sending.newText')}</Text>
+          <Text>{t('newText')}</Text>
           {error !== null && (
-            <Alert tone="danger" live title={t('sending.failed')}>
-              {isApiError(error) ? error.message : t('sending.tryAgain')}
+            <Alert tone="danger" live title={t('failed')}>
+              {isApiError(error) ? error.message : t('tryAgain')}
             </Alert>
           )}
           <FormField form={form} name="title">
             {(field) => (
               <TextField
                 {...field}
-                label={t('sending.field.title.vi')}
+                label={t('field.title.vi')}
                 maxLength={MESSAGE_TEXT_MAX.title}
                 autoComplete="off"
               />
@@ -59,9 +60,9 @@ export const NewMessageDialog = ({ close }: { close(): void }) => {
           </FormField>
           <FormActions>
             <Button type="submit" variant="primary" loading={busy}>
-              {t('sending.begin')}
+              {t('begin')}
             </Button>
-            <Button onClick={close}>{t('sending.cancel')}</Button>
+            <Button onClick={close}>{t('cancel')}</Button>
           </FormActions>
         </Stack>
       </Form>

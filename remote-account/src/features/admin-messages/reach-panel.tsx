@@ -1,12 +1,12 @@
 import { isApiError } from '@portal/api-client/api-error';
 import { useLabel } from '@portal/lists';
-import { useWords } from '@portal/remote-kit';
 import type { MessageAudienceFound, StaffMessageChoices } from '@portal/types';
 import { Alert, chakra, LiveText, Stack, Text } from '@portal/ui';
 import { formatNumber } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import type { MessageForm } from './message-form.ts';
 import type { Reach } from './use-reach.ts';
+import { useSendingWords } from './use-sending-words.ts';
 
 interface FoundProps {
   found: MessageAudienceFound;
@@ -16,7 +16,7 @@ interface FoundProps {
 
 /** Who of them cannot be reached, who did not want it, what texts cost, and why a second person is needed. */
 export const ReachNotes = ({ found, form, choices }: FoundProps) => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
   const { withoutContact, unwanted, smsParts, held } = found;
   return (
@@ -25,8 +25,8 @@ export const ReachNotes = ({ found, form, choices }: FoundProps) => {
         const name = label(`message.channel.${channel}`);
         const lacking = channel === 'APP' ? 0 : withoutContact[channel];
         const parts = [
-          lacking > 0 && t('sending.withoutContact', { count: lacking }),
-          unwanted[channel] > 0 && t('sending.unwanted', { count: unwanted[channel] }),
+          lacking > 0 && t('withoutContact', { count: lacking }),
+          unwanted[channel] > 0 && t('unwanted', { count: unwanted[channel] }),
         ].filter(Boolean);
         if (parts.length === 0) return null;
         return (
@@ -38,12 +38,12 @@ export const ReachNotes = ({ found, form, choices }: FoundProps) => {
       {smsParts && (
         <li>
           <strong>{label('message.channel.SMS')}</strong>:{' '}
-          {t('sending.parts', {
+          {t('parts', {
             people: formatNumber(smsParts.people),
             parts: formatNumber(smsParts.parts),
             total: formatNumber(smsParts.total),
           })}{' '}
-          {t(smsParts.unaccented ? 'sending.partsUnaccented' : 'sending.partsMarked', {
+          {t(smsParts.unaccented ? 'partsUnaccented' : 'partsMarked', {
             withMarks: formatNumber(smsParts.withMarks),
             withoutMarks: formatNumber(smsParts.withoutMarks),
           })}
@@ -51,8 +51,8 @@ export const ReachNotes = ({ found, form, choices }: FoundProps) => {
       )}
       {held.length > 0 && (
         <chakra.li fontWeight="600">
-          {t('sending.needsSecond', {
-            why: held.map((one) => t(`sending.why.${one}`, { count: choices.freeMax })).join('; '),
+          {t('needsSecond', {
+            why: held.map((one) => t(`why.${one}`, { count: choices.freeMax })).join('; '),
           })}
         </chakra.li>
       )}
@@ -61,12 +61,12 @@ export const ReachNotes = ({ found, form, choices }: FoundProps) => {
 };
 
 const Sample = ({ found }: { found: MessageAudienceFound }) => {
-  const t = useWords();
+  const t = useSendingWords();
   if (found.sample.length === 0) return null;
   return (
     <chakra.details fontSize="sm">
       <chakra.summary cursor="pointer" minHeight="24px" fontWeight="600">
-        {t('sending.sample', { count: found.sample.length })}
+        {t('sample', { count: found.sample.length })}
       </chakra.summary>
       <chakra.ul listStyleType="none" display="grid" gap="1" paddingBlockStart="2">
         {found.sample.map(({ username, fullname, office }) => (
@@ -87,12 +87,12 @@ interface Props {
 
 /** Who gets it as it is written now; in sight on every step. */
 export const ReachPanel = ({ reach, form, choices }: Props) => {
-  const t = useWords();
+  const t = useSendingWords();
   const { found, error, isEmpty, isCounting } = reach;
-  const count = found && t('sending.recipients', { count: found.total });
+  const count = found && t('recipients', { count: found.total });
   return (
     <Panel
-      title={t('sending.who')}
+      title={t('who')}
       status={error ? 'error' : isEmpty || found ? 'ready' : 'loading'}
       errorCode={isApiError(error) ? error.code : undefined}
       onRetry={() => void reach.count()}
@@ -109,12 +109,12 @@ export const ReachPanel = ({ reach, form, choices }: Props) => {
             {count}
           </Text>
           <LiveText>{isCounting ? '' : count}</LiveText>
-          {found.total === 0 && <Alert tone="warning">{t('sending.nobodyFound')}</Alert>}
+          {found.total === 0 && <Alert tone="warning">{t('nobodyFound')}</Alert>}
           <ReachNotes {...{ found, form, choices }} />
           <Sample found={found} />
         </Stack>
       ) : (
-        <Text>{t('sending.nobody')}</Text>
+        <Text>{t('nobody')}</Text>
       )}
     </Panel>
   );

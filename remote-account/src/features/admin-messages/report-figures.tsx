@@ -1,11 +1,11 @@
 import type { RecipientState } from '@portal/domain/notification';
 import { useLabel } from '@portal/lists';
-import { useWords } from '@portal/remote-kit';
 import type { StaffMessageReport } from '@portal/types';
 import { chakra, Grid, Link, Text } from '@portal/ui';
 import { formatNumber, formatPercent } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { reportHref } from './message-href.ts';
+import { useSendingWords } from './use-sending-words.ts';
 
 /** In the order in which they matter to the sender. */
 const STATES: readonly RecipientState[] = ['SENT', 'FAILED', 'WAITING', 'SKIPPED', 'CANCELLED'];
@@ -43,14 +43,14 @@ const ChannelFigures = ({ id, figures }: { id: number; figures: Channel }) => {
 
 /** Figures by channel, and how many have read it. */
 export const ReportFigures = ({ report }: { report: StaffMessageReport }) => {
-  const t = useWords();
+  const t = useSendingWords();
   const { total, read, channels, id } = report;
   return (
     <>
       <Text>
-        <strong>{t('sending.recipients', { count: total ?? 0 })}</strong>
+        <strong>{t('recipients', { count: total ?? 0 })}</strong>
         {' · '}
-        {t('sending.read', { count: read })}
+        {t('read', { count: read })}
         {total !== null && total > 0 && ` (${formatPercent((read / total) * 100)})`}
       </Text>
       <Grid

@@ -1,9 +1,9 @@
-import { useWords } from '@portal/remote-kit';
 import type { StaffMessage, StaffMessageReport } from '@portal/types';
 import { Alert, Button, chakra, HStack, LiveText, Stack, Text } from '@portal/ui';
 import { DateText, formatNumber } from '@portal/ui/data';
 import { MessageStateBadge } from './message-state-badge.tsx';
 import type { ReportActs } from './use-report-acts.tsx';
+import { useSendingWords } from './use-sending-words.ts';
 
 interface Props {
   report: StaffMessageReport;
@@ -13,15 +13,15 @@ interface Props {
 }
 
 const Progress = ({ report }: { report: StaffMessageReport }) => {
-  const t = useWords();
+  const t = useSendingWords();
   const { state, done, total } = report;
-  const text = t('sending.progress', { done: formatNumber(done), total: formatNumber(total) });
+  const text = t('progress', { done: formatNumber(done), total: formatNumber(total) });
   if (total === null || (state !== 'SENDING' && state !== 'PAUSED')) return null;
   return (
     <Stack gap="1">
       <chakra.progress
         width="100%"
-        aria-label={t('sending.progressLabel')}
+        aria-label={t('progressLabel')}
         value={done}
         max={Math.max(total, 1)}
       />
@@ -33,20 +33,18 @@ const Progress = ({ report }: { report: StaffMessageReport }) => {
 };
 
 const Out = ({ report }: { report: StaffMessageReport }) => {
-  const t = useWords();
+  const t = useSendingWords();
   const { out, recalledAt, recalledBy } = report;
   if (recalledAt === null) return null;
   const counts = Object.entries(out ?? {}).filter(([, count]) => count > 0);
   return (
-    <Alert tone="warning" live={false} title={t('sending.recalled')}>
+    <Alert tone="warning" live={false} title={t('recalled')}>
       {recalledBy} · <DateText value={recalledAt} time />
       <p>
         {counts.length === 0
-          ? t('sending.nothingOut')
-          : t('sending.out', {
-              what: counts
-                .map(([channel, count]) => t(`sending.outOf.${channel}`, { count }))
-                .join(', '),
+          ? t('nothingOut')
+          : t('out', {
+              what: counts.map(([channel, count]) => t(`outOf.${channel}`, { count })).join(', '),
             })}
       </p>
     </Alert>
@@ -55,7 +53,7 @@ const Out = ({ report }: { report: StaffMessageReport }) => {
 
 /** Where the sending is, and what can be done about it. */
 export const ReportHead = ({ report, message, acts }: Props) => {
-  const t = useWords();
+  const t = useSendingWords();
   const { state, may, sentAt, endedAt, error, retryable } = report;
   return (
     <Stack gap="3">
@@ -63,28 +61,28 @@ export const ReportHead = ({ report, message, acts }: Props) => {
         <MessageStateBadge state={state} />
         {state === 'SCHEDULED' && message?.sendAt && (
           <Text>
-            {t('sending.goesOut')} <DateText value={message.sendAt} time />
+            {t('goesOut')} <DateText value={message.sendAt} time />
           </Text>
         )}
         {sentAt !== null && (
           <Text fontSize="sm" color="ink.muted">
-            {t('sending.begun')} <DateText value={sentAt} time />
+            {t('begun')} <DateText value={sentAt} time />
             {endedAt !== null && (
               <>
                 {' '}
-                · {t('sending.ended')} <DateText value={endedAt} time />
+                · {t('ended')} <DateText value={endedAt} time />
               </>
             )}
           </Text>
         )}
       </HStack>
       {error !== null && (
-        <Alert tone="danger" title={t('sending.stopped')}>
+        <Alert tone="danger" title={t('stopped')}>
           {error}
         </Alert>
       )}
       {acts.error !== null && (
-        <Alert tone="danger" title={t('sending.failed')}>
+        <Alert tone="danger" title={t('failed')}>
           {acts.error}
         </Alert>
       )}
@@ -93,27 +91,27 @@ export const ReportHead = ({ report, message, acts }: Props) => {
       <HStack gap="3" flexWrap="wrap" data-print="hide">
         {may.pause && (
           <Button loading={acts.busy} onClick={acts.pause}>
-            {t('sending.pause')}
+            {t('pause')}
           </Button>
         )}
         {may.resume && (
           <Button variant="primary" loading={acts.busy} onClick={acts.resume}>
-            {t('sending.resume')}
+            {t('resume')}
           </Button>
         )}
         {may.unschedule && (
           <Button loading={acts.busy} onClick={acts.unschedule}>
-            {t('sending.unschedule')}
+            {t('unschedule')}
           </Button>
         )}
         {retryable > 0 && state !== 'RECALLED' && (
           <Button loading={acts.busy} onClick={acts.retry}>
-            {t('sending.retry', { count: retryable })}
+            {t('retry', { count: retryable })}
           </Button>
         )}
         {may.recall && (
           <Button variant="danger" onClick={acts.recall}>
-            {t('sending.recall')}
+            {t('recall')}
           </Button>
         )}
       </HStack>

@@ -7,6 +7,7 @@ import { Badge, chakra, Grid, Heading, HStack, Stack, Text } from '@portal/ui';
 import { RadioGroup } from '@portal/ui/form';
 import { type ReactNode, useState } from 'react';
 import type { MessageForm } from './message-form.ts';
+import { useSendingWords } from './use-sending-words.ts';
 
 interface Props {
   form: MessageForm;
@@ -41,33 +42,32 @@ const Lines = ({ children }: { children: ReactNode }) => (
 
 /** The message as its readers see it on each chosen channel, in each language. */
 export const TextPreview = ({ form, choices, sms }: Props) => {
-  const t = useWords();
+  const t = useSendingWords();
+  const words = useWords();
   const label = useLabel();
   const [language, setLanguage] = useState<Language>(LANGUAGES[0]);
   // A reader of a language that is not written gets the first one.
   const isWritten = form.title[language].trim() !== '' || form.body[language].trim() !== '';
   const shown = isWritten ? language : LANGUAGES[0];
-  const title = form.title[shown].trim() || form.title.vi.trim() || t('sending.untitled');
-  const body = form.body[shown].trim() || form.body.vi.trim() || t('sending.noBody');
+  const title = form.title[shown].trim() || form.title.vi.trim() || t('untitled');
+  const body = form.body[shown].trim() || form.body.vi.trim() || t('noBody');
   const text = choices.smsUnaccent ? unmarked(body) : body;
   return (
-    <Stack as="section" gap="3" aria-label={t('sending.preview')}>
+    <Stack as="section" gap="3" aria-label={t('preview')}>
       <HStack gap="4" flexWrap="wrap" justifyContent="space-between">
         <Heading as="h2" size="md">
-          {t('sending.preview')}
+          {t('preview')}
         </Heading>
         <RadioGroup
           inline
-          label={t('sending.previewFor')}
+          label={t('previewFor')}
           value={language}
           onChange={(value) => setLanguage(value as Language)}
-          options={LANGUAGES.map((value) => ({ value, label: t(`sending.language.${value}`) }))}
+          options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
         />
       </HStack>
       {!isWritten && (
-        <Text fontSize="sm">
-          {t('sending.notWritten', { language: t(`sending.language.${language}`) })}
-        </Text>
+        <Text fontSize="sm">{t('notWritten', { language: t(`language.${language}`) })}</Text>
       )}
       <Grid
         gap="3"
@@ -81,14 +81,14 @@ export const TextPreview = ({ form, choices, sms }: Props) => {
               <Text fontWeight="700" overflowWrap="anywhere">
                 {title}
               </Text>
-              <Badge tone="info">{t('messages.unread')}</Badge>
+              <Badge tone="info">{words('messages.unread')}</Badge>
             </HStack>
             <Text fontSize="sm" color="ink.muted" lineClamp={2} overflowWrap="anywhere">
               {body}
             </Text>
             <Text fontSize="sm" color="ink.muted">
               {label(`message.type.${form.type}`)}
-              {form.link && ` · ${t('messages.openLink')}: ${form.link}`}
+              {form.link && ` · ${words('messages.openLink')}: ${form.link}`}
             </Text>
           </Frame>
         )}
@@ -105,7 +105,7 @@ export const TextPreview = ({ form, choices, sms }: Props) => {
         {form.channels.includes('MAIL') && (
           <Frame title={label('message.channel.MAIL')}>
             <Text fontWeight="600" overflowWrap="anywhere">
-              {t('sending.subject')}: {title}
+              {t('subject')}: {title}
             </Text>
             <Lines>{body}</Lines>
             {form.link && (
@@ -121,8 +121,8 @@ export const TextPreview = ({ form, choices, sms }: Props) => {
               <Lines>{text}</Lines>
             </chakra.div>
             <Text fontSize="sm" color="ink.muted">
-              {t('sending.characters', { count: [...text].length })}
-              {sms && ` · ${t('sending.partsEach', { count: sms.parts })}`}
+              {t('characters', { count: [...text].length })}
+              {sms && ` · ${t('partsEach', { count: sms.parts })}`}
             </Text>
           </Frame>
         )}

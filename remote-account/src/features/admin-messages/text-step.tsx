@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@portal/domain/language';
 import { NOTIFICATION_TYPES } from '@portal/domain/notification';
 import { useLabel } from '@portal/lists';
-import { useWords } from '@portal/remote-kit';
 import { MESSAGE_TEXT_MAX } from '@portal/types';
 import { Grid, Heading, Stack, TextField, useMedia } from '@portal/ui';
 import { Tabs } from '@portal/ui/data';
@@ -9,6 +8,7 @@ import { Select, Textarea } from '@portal/ui/form';
 import { useState } from 'react';
 import type { StepProps } from './step-props.ts';
 import { TextPreview } from './text-preview.tsx';
+import { useSendingWords } from './use-sending-words.ts';
 
 const WIDE = '(min-width: 1200px)';
 
@@ -19,16 +19,16 @@ const LanguageTexts = ({
   isReadOnly,
   faultOf,
 }: StepProps & { language: Language }) => {
-  const t = useWords();
+  const t = useSendingWords();
   const { form, change } = editing;
   const isOptional = language !== LANGUAGES[0];
   return (
-    <Stack as="section" gap="4" minWidth="0" aria-label={t(`sending.language.${language}`)}>
+    <Stack as="section" gap="4" minWidth="0" aria-label={t(`language.${language}`)}>
       <Heading as="h2" size="md">
-        {t(`sending.language.${language}`)}
+        {t(`language.${language}`)}
       </Heading>
       <TextField
-        label={t('sending.titleLabel')}
+        label={t('titleLabel')}
         lang={language}
         optional={isOptional}
         readOnly={isReadOnly}
@@ -38,7 +38,7 @@ const LanguageTexts = ({
         onChange={({ target }) => change(`title.${language}`, target.value)}
       />
       <Textarea
-        label={t('sending.bodyLabel')}
+        label={t('bodyLabel')}
         lang={language}
         optional={isOptional}
         readOnly={isReadOnly}
@@ -54,7 +54,7 @@ const LanguageTexts = ({
 
 /** Step 1: what it says, in each language, where it leads, and how it looks where it arrives. */
 export const TextStep = (props: StepProps) => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
   const isWide = useMedia(WIDE);
   const [language, setLanguage] = useState<Language>(LANGUAGES[0]);
@@ -63,8 +63,8 @@ export const TextStep = (props: StepProps) => {
   return (
     <Stack gap="5">
       <Select
-        label={t('sending.field.type')}
-        hint={t(`sending.typeHint.${form.type}`)}
+        label={t('field.type')}
+        hint={t(`typeHint.${form.type}`)}
         value={form.type}
         disabled={isReadOnly}
         onChange={({ target }) => change('type', target.value)}
@@ -81,17 +81,17 @@ export const TextStep = (props: StepProps) => {
         </Grid>
       ) : (
         <Tabs
-          label={t('sending.languages')}
+          label={t('languages')}
           active={language}
           onChange={(key) => setLanguage(key as Language)}
-          items={LANGUAGES.map((key) => ({ key, label: t(`sending.language.${key}`) }))}
+          items={LANGUAGES.map((key) => ({ key, label: t(`language.${key}`) }))}
         >
           <LanguageTexts {...props} language={language} />
         </Tabs>
       )}
       <TextField
-        label={t('sending.field.link')}
-        hint={t('sending.linkHint')}
+        label={t('field.link')}
+        hint={t('linkHint')}
         optional
         readOnly={isReadOnly}
         value={form.link ?? ''}

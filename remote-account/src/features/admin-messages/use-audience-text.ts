@@ -1,13 +1,13 @@
 import { useLabel } from '@portal/lists';
-import { useWords } from '@portal/remote-kit';
 import type { MessageAudience, StaffMessageChoices } from '@portal/types';
+import { useSendingWords } from './use-sending-words.ts';
 
 /** Names are written out up to so many of a kind. */
 const MOST = 6;
 
 /** An audience as a sentence: its kinds in the order of the form. Without `choices` places and roles are shown by code. */
 export const useAudienceText = (choices?: StaffMessageChoices) => {
-  const t = useWords();
+  const t = useSendingWords();
   const label = useLabel();
   const named = (list: readonly { code: string; name: string }[] = []) => {
     const names = new Map(list.map(({ code, name }) => [code, name]));
@@ -28,9 +28,9 @@ export const useAudienceText = (choices?: StaffMessageChoices) => {
       .flatMap(([kind, nameOf]) => {
         const values = audience[kind].map((value) => nameOf(String(value)));
         if (values.length === 0) return [];
-        const more = values.length > MOST ? t('sending.more', { count: values.length - MOST }) : '';
+        const more = values.length > MOST ? t('more', { count: values.length - MOST }) : '';
         const list = `${values.slice(0, MOST).join(', ')}${more}`;
-        return [`${t(`sending.kind.${kind}`)}: ${list}`];
+        return [`${t(`kind.${kind}`)}: ${list}`];
       })
       .join(' · ');
   };

@@ -5,17 +5,18 @@ import {
   STAFF_MESSAGES_KEY,
 } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import { useReason } from '@portal/remote-kit/admin';
 import { useAction } from '@portal/remote-kit/forms';
 import type { StaffMessageReport } from '@portal/types';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSendingWords } from './use-sending-words.ts';
 
 /** What can be done with a message that was sent. Render `dialog` on the page. */
 export const useReportActs = (report: StaffMessageReport) => {
-  const t = useWords();
+  const t = useSendingWords();
   const { http, toast } = usePortal();
   const client = useQueryClient();
   const { ask, dialog } = useReason();
@@ -28,7 +29,7 @@ export const useReportActs = (report: StaffMessageReport) => {
     void run(
       () => actOnStaffMessage(http, id, how, version),
       async () => {
-        toast('success', t(`sending.done.${how}`));
+        toast('success', t(`done.${how}`));
         await refresh();
       },
     ).then((isDone) => {
@@ -37,18 +38,18 @@ export const useReportActs = (report: StaffMessageReport) => {
     });
   return {
     busy,
-    error: error === null ? null : isApiError(error) ? error.message : t('sending.tryAgain'),
+    error: error === null ? null : isApiError(error) ? error.message : t('tryAgain'),
     ...{ pause: act('pause'), resume: act('resume'), unschedule: act('unschedule') },
     retry: () => setRetries(true),
     recall: () =>
       ask({
-        title: t('sending.recall'),
-        text: t('sending.askRecall', { title }),
-        confirm: t('sending.recall'),
+        title: t('recall'),
+        text: t('askRecall', { title }),
+        confirm: t('recall'),
         danger: true,
         send: (reason) => recallStaffMessage(http, id, { version, reason }),
         onSuccess: async () => {
-          toast('success', t('sending.done.recalled'));
+          toast('success', t('done.recalled'));
           await refresh();
         },
       }),
@@ -58,21 +59,21 @@ export const useReportActs = (report: StaffMessageReport) => {
         {retries && (
           <ConfirmDialog
             open
-            title={t('sending.retry', { count: retryable })}
-            confirmLabel={t('sending.retryNow')}
+            title={t('retry', { count: retryable })}
+            confirmLabel={t('retryNow')}
             onCancel={() => setRetries(false)}
             onConfirm={() => {
               setRetries(false);
               void run(
                 () => retryStaffMessage(http, id, version),
                 async ({ retried }) => {
-                  toast('success', t('sending.done.retried', { count: retried }));
+                  toast('success', t('done.retried', { count: retried }));
                   await refresh();
                 },
               );
             }}
           >
-            {t('sending.retryText', { title })}
+            {t('retryText', { title })}
           </ConfirmDialog>
         )}
       </>

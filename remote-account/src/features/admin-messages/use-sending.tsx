@@ -5,7 +5,7 @@ import {
   testStaffMessage,
 } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import { useReason } from '@portal/remote-kit/admin';
 import { useAction } from '@portal/remote-kit/forms';
 import { useNavigate } from '@portal/remote-kit/router';
@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { MESSAGES_PATH } from './message-href.ts';
 import type { MessageEditing } from './use-message-editing.ts';
 import type { Reach } from './use-reach.ts';
+import { useSendingWords } from './use-sending-words.ts';
 
 interface Options {
   message: StaffMessage;
@@ -31,7 +32,7 @@ const wordsOf = (error: unknown, otherwise: string): string | null => {
 
 /** The test, the sending and the end of a draft; what is written is stored before. Render `dialog` on the page. */
 export const useSending = ({ message, editing, reach, reload }: Options) => {
-  const t = useWords();
+  const t = useSendingWords();
   const { http, toast } = usePortal();
   const client = useQueryClient();
   const go = useNavigate();
@@ -59,7 +60,7 @@ export const useSending = ({ message, editing, reach, reload }: Options) => {
       return;
     }
     editing.dropGuard();
-    toast('success', t(isPlanned ? 'sending.done.planned' : 'sending.done.sent'));
+    toast('success', t(isPlanned ? 'done.planned' : 'done.sent'));
     // A message that is no draft any more is followed on its report: the page goes there.
     await refresh();
   };
@@ -67,9 +68,9 @@ export const useSending = ({ message, editing, reach, reload }: Options) => {
   const askSend = (total: number) => {
     setChanged(null);
     reason.ask({
-      title: t(isPlanned ? 'sending.plan' : 'sending.send'),
-      text: t(isPlanned ? 'sending.askPlan' : 'sending.askSend', { title, count: total }),
-      confirm: t(isPlanned ? 'sending.plan' : 'sending.send'),
+      title: t(isPlanned ? 'plan' : 'send'),
+      text: t(isPlanned ? 'askPlan' : 'askSend', { title, count: total }),
+      confirm: t(isPlanned ? 'plan' : 'send'),
       count: total,
       send: (text) =>
         sendStaffMessage(http, id, {
@@ -87,7 +88,7 @@ export const useSending = ({ message, editing, reach, reload }: Options) => {
     ...{ tested, changed, isPlanned },
     busy: action.busy,
     isTesting: testing.busy,
-    error: wordsOf(action.error ?? testing.error, t('sending.tryAgain')),
+    error: wordsOf(action.error ?? testing.error, t('tryAgain')),
     /** Stores what is written, counts once more and asks. */
     send: () =>
       void action.run(
@@ -116,8 +117,8 @@ export const useSending = ({ message, editing, reach, reload }: Options) => {
           <ConfirmDialog
             open
             danger
-            title={t('sending.discard')}
-            confirmLabel={t('sending.discard')}
+            title={t('discard')}
+            confirmLabel={t('discard')}
             onCancel={() => setDiscards(false)}
             onConfirm={() => {
               setDiscards(false);
@@ -125,7 +126,7 @@ export const useSending = ({ message, editing, reach, reload }: Options) => {
                 () => actOnStaffMessage(http, id, 'discard', editing.version()),
                 async () => {
                   editing.dropGuard();
-                  toast('success', t('sending.done.discarded', { title }));
+                  toast('success', t('done.discarded', { title }));
                   go(MESSAGES_PATH);
                   client.removeQueries({ queryKey: [...STAFF_MESSAGES_KEY, 'detail', id] });
                   await client.invalidateQueries({ queryKey: [...STAFF_MESSAGES_KEY, 'list'] });
@@ -133,7 +134,7 @@ export const useSending = ({ message, editing, reach, reload }: Options) => {
               );
             }}
           >
-            {t('sending.discardText', { title })}
+            {t('discardText', { title })}
           </ConfirmDialog>
         )}
       </>

@@ -1,8 +1,8 @@
 import { MESSAGE_USERNAMES_MAX } from '@portal/domain/notification';
-import { useWords } from '@portal/remote-kit';
 import { Button, chakra, Stack, Text } from '@portal/ui';
 import { Textarea } from '@portal/ui/form';
 import { useRef, useState } from 'react';
+import { useSendingWords } from './use-sending-words.ts';
 import { usernamesIn, usernamesInFile } from './usernames.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Many names at once: pasted, or the first column of a CSV file. */
 export const UsernamesField = ({ label, names, unknown, disabled, onChange }: Props) => {
-  const t = useWords();
+  const t = useSendingWords();
   const [text, setText] = useState(() => names.join('\n'));
   const file = useRef<HTMLInputElement>(null);
   const write = (next: string) => {
@@ -34,16 +34,14 @@ export const UsernamesField = ({ label, names, unknown, disabled, onChange }: Pr
       <Stack width="100%" gap="1">
         <Textarea
           label={label}
-          hint={t('sending.namesHint')}
+          hint={t('namesHint')}
           rows={3}
           style={{ maxHeight: '15rem' }}
           spellCheck={false}
           autoCapitalize="off"
           readOnly={disabled}
           value={text}
-          error={
-            isTooMany ? t('sending.tooManyNames', { count: MESSAGE_USERNAMES_MAX }) : undefined
-          }
+          error={isTooMany ? t('tooManyNames', { count: MESSAGE_USERNAMES_MAX }) : undefined}
           onChange={({ target }) => write(target.value)}
         />
       </Stack>
@@ -54,24 +52,24 @@ export const UsernamesField = ({ label, names, unknown, disabled, onChange }: Pr
             type="file"
             hidden
             accept=".csv,.txt"
-            aria-label={t('sending.fileOf', { label })}
+            aria-label={t('fileOf', { label })}
             onChange={({ target }) => {
               void addFile(target.files?.[0]);
               target.value = '';
             }}
           />
           <Button size="sm" onClick={() => file.current?.click()}>
-            {t('sending.fromFile')}
+            {t('fromFile')}
           </Button>
         </>
       )}
       <Text role="status" fontSize="sm" color="ink.muted">
-        {names.length > 0 && t('sending.names', { count: names.length })}
+        {names.length > 0 && t('names', { count: names.length })}
       </Text>
       {unknown.length > 0 && (
         <chakra.details fontSize="sm">
           <chakra.summary cursor="pointer" minHeight="24px" color="danger.ink" fontWeight="600">
-            {t('sending.unknown', { count: unknown.length })}
+            {t('unknown', { count: unknown.length })}
           </chakra.summary>
           <Text overflowWrap="anywhere">{unknown.join(', ')}</Text>
         </chakra.details>

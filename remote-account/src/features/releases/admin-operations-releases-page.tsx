@@ -1,5 +1,5 @@
 import { RELEASES_KEY, releaseBoardQuery } from '@portal/api-client/admin';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import { AdminFrame, HeldNotice, useReason } from '@portal/remote-kit/admin';
 import { Button, Stack } from '@portal/ui';
 import { DetailPage } from '@portal/ui/pages';
@@ -9,6 +9,7 @@ import { ChannelsPanel } from './channels-panel.tsx';
 import { ReleaseLogPanel } from './release-log-panel.tsx';
 import { SetsPanel } from './sets-panel.tsx';
 import { useReleaseActs } from './use-release-acts.tsx';
+import { useReleaseWords } from './use-release-words.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
 const CanaryDialog = lazy(async () => ({
@@ -17,7 +18,7 @@ const CanaryDialog = lazy(async () => ({
 
 /** /admin/operations/releases: what each channel serves and how it does, what was published and became of it, and the log. */
 export const AdminOperationsReleasesPage = () => {
-  const t = useWords();
+  const t = useReleaseWords();
   const { http } = usePortal();
   const client = useQueryClient();
   const { ask, dialog } = useReason();
@@ -29,9 +30,9 @@ export const AdminOperationsReleasesPage = () => {
   return (
     <AdminFrame>
       <DetailPage
-        title={t('releases.title')}
-        context={t('releases.context')}
-        action={<Button onClick={() => void refresh()}>{t('releases.refresh')}</Button>}
+        title={t('title')}
+        context={t('context')}
+        action={<Button onClick={() => void refresh()}>{t('refresh')}</Button>}
         notice={held !== null && <HeldNotice id={held} onClose={() => setHeld(null)} />}
       >
         <Stack gap="5">
@@ -52,7 +53,7 @@ export const AdminOperationsReleasesPage = () => {
             rule={
               board?.rows.find((row) => row.canary && row.remote === canary.remote)?.canary ?? null
             }
-            onSuccess={(result) => acts.settle(result, t('releases.canaryDone', { ...canary }))}
+            onSuccess={(result) => acts.settle(result, t('canaryDone', { ...canary }))}
             close={() => setCanary(null)}
           />
         </Suspense>

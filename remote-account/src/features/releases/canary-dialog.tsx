@@ -1,6 +1,6 @@
 import { changeCanary } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import { FormField, useAutoFocus, useForm, useSubmit } from '@portal/remote-kit/forms';
 import { ACT_REASON, type CanaryShown, type HeldChange } from '@portal/types';
 import { Alert, Button, Stack, Text, TextField } from '@portal/ui';
@@ -8,6 +8,7 @@ import { Form, FormActions, Textarea } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
 import * as z from 'zod/mini';
 import { LazyPreview } from './lazy-preview.tsx';
+import { useReleaseWords } from './use-release-words.ts';
 
 const PERCENT_MAX = 100;
 
@@ -40,7 +41,7 @@ interface Props {
 
 /** Gives a version to a share of the users, to users by name, and to roles, before all others. */
 export const CanaryDialog = ({ of: { remote, version }, rule, onSuccess, close }: Props) => {
-  const t = useWords();
+  const t = useReleaseWords();
   const { http } = usePortal();
   const form = useForm({
     schema,
@@ -50,7 +51,7 @@ export const CanaryDialog = ({ of: { remote, version }, rule, onSuccess, close }
       roles: rule?.roles.join(' ') ?? '',
       reason: '',
     },
-    faultText: (field) => t(`releases.canaryFault.${field === 'reason' ? 'reason' : 'share'}`),
+    faultText: (field) => t(`canaryFault.${field === 'reason' ? 'reason' : 'share'}`),
   });
   const { submit, busy, error } = useSubmit(form, {
     send: ({ share, users, roles, reason }) =>
@@ -65,23 +66,23 @@ export const CanaryDialog = ({ of: { remote, version }, rule, onSuccess, close }
     guard: false,
   });
   useAutoFocus(form.idOf('share'));
-  const title = t('releases.canaryTitle', { remote, version });
+  const title = t('canaryTitle', { remote, version });
   return (
     <Dialog open size="lg" title={title} onClose={close}>
       <Form label={title} onSubmit={submit}>
         <Stack gap="4">
-          <Text>{t('releases.canaryText')}</Text>
+          <Text>{t('canaryText')}</Text>
           {error !== null && (
-            <Alert tone="danger" live title={t('releases.canaryFailed')}>
-              {isApiError(error) ? error.message : t('releases.tryAgain')}
+            <Alert tone="danger" live title={t('canaryFailed')}>
+              {isApiError(error) ? error.message : t('tryAgain')}
             </Alert>
           )}
           <FormField form={form} name="share">
             {(field) => (
               <TextField
                 {...field}
-                label={t('releases.canaryShare')}
-                hint={t('releases.canaryShareHint')}
+                label={t('canaryShare')}
+                hint={t('canaryShareHint')}
                 inputMode="numeric"
                 autoComplete="off"
               />
@@ -91,8 +92,8 @@ export const CanaryDialog = ({ of: { remote, version }, rule, onSuccess, close }
             {(field) => (
               <TextField
                 {...field}
-                label={t('releases.canaryUsers')}
-                hint={t('releases.canaryNamesHint')}
+                label={t('canaryUsers')}
+                hint={t('canaryNamesHint')}
                 autoComplete="off"
                 autoCapitalize="none"
               />
@@ -102,8 +103,8 @@ export const CanaryDialog = ({ of: { remote, version }, rule, onSuccess, close }
             {(field) => (
               <TextField
                 {...field}
-                label={t('releases.canaryRoles')}
-                hint={t('releases.canaryNamesHint')}
+                label={t('canaryRoles')}
+                hint={t('canaryNamesHint')}
                 autoComplete="off"
               />
             )}
@@ -113,7 +114,7 @@ export const CanaryDialog = ({ of: { remote, version }, rule, onSuccess, close }
             {(field) => (
               <Textarea
                 {...field}
-                label={t('releases.reason')}
+                label={t('reason')}
                 required
                 rows={3}
                 maxLength={ACT_REASON.max}
@@ -122,9 +123,9 @@ export const CanaryDialog = ({ of: { remote, version }, rule, onSuccess, close }
           </FormField>
           <FormActions>
             <Button type="submit" variant="primary" loading={busy}>
-              {t('releases.canaryGive')}
+              {t('canaryGive')}
             </Button>
-            <Button onClick={close}>{t('releases.cancel')}</Button>
+            <Button onClick={close}>{t('cancel')}</Button>
           </FormActions>
         </Stack>
       </Form>

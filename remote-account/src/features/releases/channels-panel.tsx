@@ -1,6 +1,6 @@
 import { releaseBoardQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import type { BoardRow } from '@portal/types';
 import { Box, Button, Flex, Stack, Text } from '@portal/ui';
 import { type Column, DataTable, DateText, formatNumber } from '@portal/ui/data';
@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Health } from './health.tsx';
 import { useAutoRollbackText } from './use-auto-rollback-text.ts';
 import type { useReleaseActs } from './use-release-acts.tsx';
+import { useReleaseWords } from './use-release-words.ts';
 
 const SpeedDialog = lazy(async () => ({
   default: (await import('./speed-dialog.tsx')).SpeedDialog,
@@ -17,12 +18,12 @@ const SpeedDialog = lazy(async () => ({
 
 /** Which users get a canary: their share, and who is named. */
 const CanaryUsers = ({ of }: { of: NonNullable<BoardRow['canary']> }) => {
-  const t = useWords();
+  const t = useReleaseWords();
   const names = [...of.users, ...of.roles];
   return (
     <Text fontSize="sm" fontWeight="400" overflowWrap="anywhere">
-      {t('releases.canaryReach', { share: of.share, reach: formatNumber(Math.round(of.reach)) })}
-      {names.length > 0 && ` ${t('releases.canaryNamed', { names: names.join(', ') })}`}
+      {t('canaryReach', { share: of.share, reach: formatNumber(Math.round(of.reach)) })}
+      {names.length > 0 && ` ${t('canaryNamed', { names: names.join(', ') })}`}
     </Text>
   );
 };
@@ -34,7 +35,7 @@ interface Props {
 
 /** One row for each remote in a channel: its health beside the version before, who gave it why, and the ways back. */
 export const ChannelsPanel = ({ acts, onCanary }: Props) => {
-  const t = useWords();
+  const t = useReleaseWords();
   const { http } = usePortal();
   const [shown, setShown] = useState<BoardRow | null>(null);
   const autoRollbackText = useAutoRollbackText();
@@ -42,7 +43,7 @@ export const ChannelsPanel = ({ acts, onCanary }: Props) => {
   const columns: Column<BoardRow>[] = [
     {
       key: 'release',
-      header: t('releases.release'),
+      header: t('release'),
       primary: true,
       cell: (row) => (
         <Box>
@@ -56,7 +57,7 @@ export const ChannelsPanel = ({ acts, onCanary }: Props) => {
     },
     {
       key: 'health',
-      header: t('releases.health'),
+      header: t('health'),
       cell: (row) => (
         <Stack gap="1">
           <Health of={row.now} />
@@ -66,41 +67,41 @@ export const ChannelsPanel = ({ acts, onCanary }: Props) => {
     },
     {
       key: 'before',
-      header: t('releases.before'),
+      header: t('before'),
       cell: (row) =>
         row.before === null ? (
           '–'
         ) : (
-          <>
+          <Box>
             <Text fontSize="sm" overflowWrap="anywhere">
               {row.before.version}
             </Text>
             <Health of={row.before} />
-          </>
+          </Box>
         ),
     },
     {
       key: 'changed',
-      header: t('releases.changed'),
+      header: t('changed'),
       width: '208px',
       cell: (row) => (
-        <>
+        <Box>
           <DateText value={row.updatedAt} time />
           <Text fontSize="sm">{row.updatedBy}</Text>
           {row.why && (
             <Text fontSize="sm" overflowWrap="anywhere">
-              {t('releases.why', { why: row.why })}
+              {t('why', { why: row.why })}
             </Text>
           )}
-        </>
+        </Box>
       ),
     },
   ];
   const named = ({ remote, channel }: BoardRow) => ({ remote, channel });
   return (
-    <Panel title={t('releases.channels')} flush>
+    <Panel title={t('channels')} flush>
       <DataTable
-        label={t('releases.channels')}
+        label={t('channels')}
         columns={columns}
         rows={data?.rows ?? []}
         rowKey={(row) => `${row.channel} ${row.remote}`}
@@ -108,32 +109,28 @@ export const ChannelsPanel = ({ acts, onCanary }: Props) => {
         errorCode={isApiError(error) ? error.code : undefined}
         onRetry={() => void refetch()}
         skeletonRows={4}
-        empty={{ title: t('releases.none'), text: t('releases.noneText') }}
+        empty={{ title: t('none'), text: t('noneText') }}
         rowMenu={(row) => (
           <Flex gap="2" justify="flex-end" wrap="wrap">
-            <Button
-              size="sm"
-              aria-label={t('releases.speedOf', named(row))}
-              onClick={() => setShown(row)}
-            >
-              {t('releases.speedOpen')}
+            <Button size="sm" aria-label={t('speedOf', named(row))} onClick={() => setShown(row)}>
+              {t('speedOpen')}
             </Button>
             {row.canary && (
               <>
                 <Button
                   size="sm"
-                  aria-label={t('releases.canaryChangeOf', { remote: row.remote })}
+                  aria-label={t('canaryChangeOf', { remote: row.remote })}
                   onClick={() => onCanary(row)}
                 >
-                  {t('releases.canaryChange')}
+                  {t('canaryChange')}
                 </Button>
                 <Button
                   size="sm"
                   variant="danger"
-                  aria-label={t('releases.canaryEndOf', { remote: row.remote })}
+                  aria-label={t('canaryEndOf', { remote: row.remote })}
                   onClick={() => acts.endCanary(row)}
                 >
-                  {t('releases.canaryEnd')}
+                  {t('canaryEnd')}
                 </Button>
               </>
             )}
@@ -141,10 +138,10 @@ export const ChannelsPanel = ({ acts, onCanary }: Props) => {
               <Button
                 size="sm"
                 variant="danger"
-                aria-label={t('releases.rollbackOf', named(row))}
+                aria-label={t('rollbackOf', named(row))}
                 onClick={() => acts.rollback(row)}
               >
-                {t('releases.rollback')}
+                {t('rollback')}
               </Button>
             )}
           </Flex>

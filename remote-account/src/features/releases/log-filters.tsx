@@ -1,9 +1,9 @@
-import { useWords } from '@portal/remote-kit';
 import { useSearchParams } from '@portal/remote-kit/router';
 import type { ReleaseLogFilters } from '@portal/types';
 import { Button, Grid, TextField } from '@portal/ui';
 import { Form, FormActions, Select } from '@portal/ui/form';
 import { type ChangeEvent, useState } from 'react';
+import { useReleaseWords } from './use-release-words.ts';
 
 const KEYS = ['remote', 'action', 'channel', 'version', 'actor'] as const;
 const TEXT_MAX = 80;
@@ -12,6 +12,7 @@ const TEXT_MAX = 80;
 const ACTIONS = [
   ...['PUBLISH', 'REFUSED', 'PROPOSE', 'CANARY', 'PROMOTE', 'ROLLBACK', 'HELD', 'WITHDRAW'],
   ...['OVERRIDE', 'HOST', 'CREDENTIAL', 'REVOKE', 'SIGNATURE', 'OPERATOR_TOKEN'],
+  ...['NOTIFY', 'NOTIFY_END', 'TRUST', 'TRUST_END'],
 ] as const;
 
 /** The filters of the log, as the address holds them. */
@@ -35,10 +36,10 @@ interface Props {
 
 /** Which remote, what was done, in which channel, which version, by whom. */
 export const LogFilters = ({ filters, onChange, remotes, channels }: Props) => {
-  const t = useWords();
+  const t = useReleaseWords();
   const [typed, setTyped] = useState(filters);
   const field = (key: (typeof KEYS)[number]) => ({
-    label: t(`releases.${key}`),
+    label: t(`${key}`),
     value: String(typed[key] ?? ''),
     onChange: ({ target }: ChangeEvent<HTMLInputElement & HTMLSelectElement>) =>
       setTyped((before) => ({ ...before, [key]: target.value })),
@@ -52,7 +53,7 @@ export const LogFilters = ({ filters, onChange, remotes, channels }: Props) => {
   const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
     <Form
-      label={t('releases.filters')}
+      label={t('filters')}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
@@ -67,21 +68,13 @@ export const LogFilters = ({ filters, onChange, remotes, channels }: Props) => {
           xl: 'repeat(5, minmax(0, 1fr))',
         }}
       >
-        <Select
-          {...field('remote')}
-          placeholder={t('releases.everyRemote')}
-          options={named(remotes)}
-        />
+        <Select {...field('remote')} placeholder={t('everyRemote')} options={named(remotes)} />
         <Select
           {...field('action')}
-          placeholder={t('releases.everyAction')}
-          options={ACTIONS.map((value) => ({ value, label: t(`releases.log.${value}`) }))}
+          placeholder={t('everyAction')}
+          options={ACTIONS.map((value) => ({ value, label: t(`log.${value}`) }))}
         />
-        <Select
-          {...field('channel')}
-          placeholder={t('releases.everyChannel')}
-          options={named(channels)}
-        />
+        <Select {...field('channel')} placeholder={t('everyChannel')} options={named(channels)} />
         <TextField {...field('version')} maxLength={TEXT_MAX} autoComplete="off" />
         <TextField
           {...field('actor')}
@@ -91,7 +84,7 @@ export const LogFilters = ({ filters, onChange, remotes, channels }: Props) => {
         />
       </Grid>
       <FormActions>
-        <Button type="submit">{t('releases.apply')}</Button>
+        <Button type="submit">{t('apply')}</Button>
         <Button
           variant="quiet"
           onClick={() => {
@@ -99,7 +92,7 @@ export const LogFilters = ({ filters, onChange, remotes, channels }: Props) => {
             onChange({});
           }}
         >
-          {t('releases.clear')}
+          {t('clear')}
         </Button>
       </FormActions>
     </Form>

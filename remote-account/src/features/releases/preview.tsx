@@ -1,12 +1,13 @@
 import { type PreviewOf, releasePreviewQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import { BeforeAfter } from '@portal/remote-kit/admin';
 import type { ReleasePreview } from '@portal/types';
 import { chakra, ErrorState, Heading, SkeletonText, Stack, Text } from '@portal/ui';
 import { DateText, formatNumber, StatusBadge } from '@portal/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useReleaseWords } from './use-release-words.ts';
 
 const KIB = 1024;
 /** Files that are listed by name; of more, their number. */
@@ -22,14 +23,14 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 const Findings = ({ findings }: Pick<ReleasePreview, 'findings'>) => {
-  const t = useWords();
-  if (findings.length === 0) return <Text>{t('releases.gateClear')}</Text>;
+  const t = useReleaseWords();
+  if (findings.length === 0) return <Text>{t('gateClear')}</Text>;
   return (
     <Stack as="ul" gap="2">
       {findings.map(({ code, text, refuses }) => (
         <li key={`${code} ${text}`}>
           <StatusBadge tone={refuses ? 'danger' : 'warning'}>
-            {refuses ? t('releases.gateRefuses') : t('releases.gateWarns')}
+            {refuses ? t('gateRefuses') : t('gateWarns')}
           </StatusBadge>{' '}
           {text}
         </li>
@@ -39,17 +40,17 @@ const Findings = ({ findings }: Pick<ReleasePreview, 'findings'>) => {
 };
 
 const Runs = ({ runs, verified }: Pick<ReleasePreview, 'runs' | 'verified'>) => {
-  const t = useWords();
-  if (runs.length === 0) return <Text>{t('releases.runsNone')}</Text>;
+  const t = useReleaseWords();
+  if (runs.length === 0) return <Text>{t('runsNone')}</Text>;
   return (
     <Stack gap="2" align="start">
       <StatusBadge tone={verified ? 'success' : 'warning'}>
-        {verified ? t('releases.verified') : t('releases.unverified')}
+        {verified ? t('verified') : t('unverified')}
       </StatusBadge>
       <ul>
         {runs.map((run) => (
           <li key={`${run.suite} ${run.at}`}>
-            {t('releases.runLine', { ...run })} · {run.by} · <DateText value={run.at} time />
+            {t('runLine', { ...run })} · {run.by} · <DateText value={run.at} time />
           </li>
         ))}
       </ul>
@@ -61,8 +62,8 @@ const text = (value: string | number | null) =>
   typeof value === 'number' ? formatNumber(value) : value;
 
 const Differences = ({ label, of }: { label: string; of: ReleasePreview['files'] }) => {
-  const t = useWords();
-  if (of.length === 0) return <Text>{t('releases.noDifference')}</Text>;
+  const t = useReleaseWords();
+  if (of.length === 0) return <Text>{t('noDifference')}</Text>;
   const changes = of.slice(0, FILES_SHOWN).map(({ what, before, after }) => ({
     ...{ field: what, before: text(before), after: text(after) },
   }));
@@ -70,7 +71,7 @@ const Differences = ({ label, of }: { label: string; of: ReleasePreview['files']
     <>
       <BeforeAfter label={label} changes={changes} />
       {of.length > FILES_SHOWN && (
-        <Text fontSize="sm">{t('releases.moreFiles', { count: of.length - FILES_SHOWN })}</Text>
+        <Text fontSize="sm">{t('moreFiles', { count: of.length - FILES_SHOWN })}</Text>
       )}
     </>
   );
@@ -79,25 +80,25 @@ const Differences = ({ label, of }: { label: string; of: ReleasePreview['files']
 const kb = (bytes: number) => `${formatNumber(Math.ceil(bytes / KIB))} KB`;
 
 const Preview = ({ of, folded }: { of: ReleasePreview; folded: boolean }) => {
-  const t = useWords();
+  const t = useReleaseWords();
   const { before, channel, bytes, files, declared } = of;
-  const filesTitle = t('releases.filesTitle', { count: files.length });
+  const filesTitle = t('filesTitle', { count: files.length });
   return (
     <Stack gap="5">
       <Text>
         {before === null
-          ? t('releases.previewFirst', { channel })
-          : t('releases.previewBetween', { before, channel })}{' '}
-        {t('releases.previewBytes', { before: kb(bytes.before), after: kb(bytes.after) })}
+          ? t('previewFirst', { channel })
+          : t('previewBetween', { before, channel })}{' '}
+        {t('previewBytes', { before: kb(bytes.before), after: kb(bytes.after) })}
       </Text>
-      <Section title={t('releases.gateTitle')}>
+      <Section title={t('gateTitle')}>
         <Findings findings={of.findings} />
       </Section>
-      <Section title={t('releases.runsTitle', { setId: of.setId })}>
+      <Section title={t('runsTitle', { setId: of.setId })}>
         <Runs runs={of.runs} verified={of.verified} />
       </Section>
-      <Section title={t('releases.declaredTitle')}>
-        <Differences label={t('releases.declaredTitle')} of={declared} />
+      <Section title={t('declaredTitle')}>
+        <Differences label={t('declaredTitle')} of={declared} />
       </Section>
       {folded ? (
         <chakra.details>

@@ -21,12 +21,19 @@ it('marks versions that were refused, with each reason of the gate, and taken ba
     ],
   });
   const refused = await screen.findByRole('row', { name: /4\.0\.0/ });
+  expect(within(refused).queryByRole('link')).toBeNull();
   expect(refused).toHaveTextContent(/Bị từ chối.*GATE-01 Bản này cần cổng mới hơn/);
   expect(screen.getByRole('row', { name: /5\.0\.0/ })).toHaveTextContent(
     /Đã lấy lại.*phathanh01.*Trang lỗi/,
   );
   const withdrawn = screen.getByRole('row', { name: /6\.0\.0/ });
   expect(within(withdrawn).queryByRole('button', { name: /^Phát hành/ })).toBeNull();
+});
+
+it('offers who may pin the link that tries a version', async () => {
+  show({}, ['release.override']);
+  const link = await screen.findByRole('link', { name: 'Dùng thử policy 3.0.0' });
+  expect(link).toHaveAttribute('href', '/?set=policy@3.0.0');
 });
 
 it('rolls back with the differences on screen and a reason', async () => {

@@ -1,12 +1,13 @@
 import { releaseBoardQuery, releaseLogQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import type { ReleaseLogRow } from '@portal/types';
 import { Box, Button, Text } from '@portal/ui';
 import { type Column, DataTable, DateText } from '@portal/ui/data';
 import { Panel } from '@portal/ui/pages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { LogFilters, useLogFilters } from './log-filters.tsx';
+import { useReleaseWords } from './use-release-words.ts';
 
 const nameIn = (detail: ReleaseLogRow['detail'], key: 'proposedBy' | 'publishedBy') => {
   const name = detail[key];
@@ -15,7 +16,7 @@ const nameIn = (detail: ReleaseLogRow['detail'], key: 'proposedBy' | 'publishedB
 
 /** Who published, promoted and rolled back what, the newest first; the filters are in the address. */
 export const ReleaseLogPanel = () => {
-  const t = useWords();
+  const t = useReleaseWords();
   const { http } = usePortal();
   const [filters, setFilters] = useLogFilters();
   const { data: board } = useQuery(releaseBoardQuery(http));
@@ -26,23 +27,23 @@ export const ReleaseLogPanel = () => {
   const columns: Column<ReleaseLogRow>[] = [
     {
       key: 'action',
-      header: t('releases.action'),
+      header: t('action'),
       primary: true,
       cell: (row) =>
-        `${t(`releases.log.${row.action}`, row.action)}: ${row.remote}${row.version ? ` ${row.version}` : ''}`,
+        `${t(`log.${row.action}`, row.action)}: ${row.remote}${row.version ? ` ${row.version}` : ''}`,
     },
     {
       key: 'channel',
-      header: t('releases.channel'),
+      header: t('channel'),
       width: '104px',
       cell: (row) => row.channel ?? '–',
     },
     {
       key: 'actor',
-      header: t('releases.actor'),
+      header: t('actor'),
       width: '160px',
       cell: ({ actor, detail }) => (
-        <>
+        <Box>
           <Text overflowWrap="anywhere">{actor}</Text>
           {(['proposedBy', 'publishedBy'] as const).map((key) => {
             const name = nameIn(detail, key);
@@ -50,29 +51,29 @@ export const ReleaseLogPanel = () => {
               name !== null &&
               name !== actor && (
                 <Text key={key} fontSize="sm">
-                  {t(`releases.${key}`, { name })}
+                  {t(`${key}`, { name })}
                 </Text>
               )
             );
           })}
-        </>
+        </Box>
       ),
     },
     {
       key: 'reason',
-      header: t('releases.reason'),
+      header: t('reason'),
       cell: (row) => <Text overflowWrap="anywhere">{row.reason ?? '–'}</Text>,
     },
     {
       key: 'at',
-      header: t('releases.at'),
+      header: t('at'),
       width: '152px',
       cell: (row) => <DateText value={row.at} time />,
     },
   ];
   const filtered = Object.keys(filters).length > 0;
   return (
-    <Panel title={t('releases.logTitle')} flush>
+    <Panel title={t('logTitle')} flush>
       <Box paddingInline={{ base: '4', md: '5' }} paddingBlockEnd="4">
         <LogFilters
           key={JSON.stringify(filters)}
@@ -83,7 +84,7 @@ export const ReleaseLogPanel = () => {
         />
       </Box>
       <DataTable
-        label={t('releases.logTitle')}
+        label={t('logTitle')}
         columns={columns}
         rows={data?.pages.flat() ?? []}
         rowKey={(row) => row.id}
@@ -93,12 +94,12 @@ export const ReleaseLogPanel = () => {
         skeletonRows={4}
         filtered={filtered}
         onClearFilters={() => setFilters({})}
-        empty={{ title: t('releases.none'), text: t('releases.noneText') }}
+        empty={{ title: t('none'), text: t('noneText') }}
       />
       {hasNextPage && (
         <Box padding="4">
           <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('releases.more')}
+            {t('more')}
           </Button>
         </Box>
       )}

@@ -1,8 +1,9 @@
 import { changeCanary, promoteRelease, rollbackRelease } from '@portal/api-client/admin';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal } from '@portal/remote-kit';
 import type { useReason } from '@portal/remote-kit/admin';
 import type { BoardRow, HeldChange, ReleaseVersionRow } from '@portal/types';
 import { LazyPreview } from './lazy-preview.tsx';
+import { useReleaseWords } from './use-release-words.ts';
 
 export interface ReleaseActs {
   ask: ReturnType<typeof useReason>['ask'];
@@ -13,7 +14,7 @@ export interface ReleaseActs {
 
 /** The acts of the release page; each shows what differs and asks for a reason. */
 export const useReleaseActs = ({ ask, onDone, onHeld }: ReleaseActs) => {
-  const t = useWords();
+  const t = useReleaseWords();
   const { http, toast } = usePortal();
   /** What comes after an act that may be held. */
   const settle = async (result: HeldChange | { serial: number }, done: string) => {
@@ -25,35 +26,35 @@ export const useReleaseActs = ({ ask, onDone, onHeld }: ReleaseActs) => {
     settle,
     promote: ({ remote, version }: Pick<ReleaseVersionRow, 'remote' | 'version'>) =>
       ask({
-        title: t('releases.promote'),
-        text: t('releases.promoteText', { remote, version }),
-        confirm: t('releases.promote'),
+        title: t('promote'),
+        text: t('promoteText', { remote, version }),
+        confirm: t('promote'),
         size: 'lg',
         children: <LazyPreview of={{ remote, version }} />,
         send: (reason) => promoteRelease(http, { remote, version, reason }),
-        onSuccess: (result) => settle(result, t('releases.promoteDone', { remote, version })),
+        onSuccess: (result) => settle(result, t('promoteDone', { remote, version })),
       }),
     rollback: ({ remote, channel, before }: BoardRow) => {
       const version = before?.version ?? '';
       return ask({
-        title: t('releases.rollback'),
-        text: t('releases.rollbackText', { remote, channel, version }),
-        confirm: t('releases.rollback'),
+        title: t('rollback'),
+        text: t('rollbackText', { remote, channel, version }),
+        confirm: t('rollback'),
         danger: true,
         size: 'lg',
         children: <LazyPreview of={{ remote, version, channel, rollback: true }} />,
         send: (reason) => rollbackRelease(http, { remote, channel, reason }),
-        onSuccess: (result) => settle(result, t('releases.rollbackDone', { remote, version })),
+        onSuccess: (result) => settle(result, t('rollbackDone', { remote, version })),
       });
     },
     endCanary: ({ remote, now: { version } }: BoardRow) =>
       ask({
-        title: t('releases.canaryEnd'),
-        text: t('releases.canaryEndText', { remote, version }),
-        confirm: t('releases.canaryEnd'),
+        title: t('canaryEnd'),
+        text: t('canaryEndText', { remote, version }),
+        confirm: t('canaryEnd'),
         danger: true,
         send: (reason) => changeCanary(http, { remote, share: 0, users: [], roles: [], reason }),
-        onSuccess: (result) => settle(result, t('releases.canaryEndDone', { remote })),
+        onSuccess: (result) => settle(result, t('canaryEndDone', { remote })),
       }),
   };
 };

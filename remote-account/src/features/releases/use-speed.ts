@@ -1,7 +1,7 @@
-import { useWords } from '@portal/remote-kit';
 import type { VitalFigures, VitalName } from '@portal/types';
 import { useUi } from '@portal/ui';
 import { formatNumber } from '@portal/ui/data';
+import { useReleaseWords } from './use-release-words.ts';
 
 /** In the order in which a person waits for them. */
 export const SPEEDS: readonly VitalName[] = ['TTFB', 'LCP', 'INP', 'CLS'];
@@ -15,13 +15,13 @@ export const isSlow = (vitals: VitalFigures): boolean =>
 
 /** The text of a figure: '1,2 giây', '80 ms', '0,08'. */
 export const useSpeed = () => {
-  const t = useWords();
+  const t = useReleaseWords();
   const { locale } = useUi();
   return (vitals: VitalFigures, name: VitalName): string => {
     const value = vitals[name]?.p75;
     if (value === undefined) return '–';
     if (name === 'CLS') return formatNumber(value, { digits: 2, locale });
-    if (value < SECOND) return t('releases.ms', { n: formatNumber(value, { locale }) });
-    return t('releases.seconds', { n: formatNumber(value / SECOND, { digits: 1, locale }) });
+    if (value < SECOND) return t('ms', { n: formatNumber(value, { locale }) });
+    return t('seconds', { n: formatNumber(value / SECOND, { digits: 1, locale }) });
   };
 };

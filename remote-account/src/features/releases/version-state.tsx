@@ -1,7 +1,7 @@
-import { useWords } from '@portal/remote-kit';
 import type { ReleaseVersionRow, VersionState } from '@portal/types';
 import { Stack, Text } from '@portal/ui';
 import { DateText, StatusBadge } from '@portal/ui/data';
+import { useReleaseWords } from './use-release-words.ts';
 
 const TONES = {
   active: 'success',
@@ -14,12 +14,12 @@ const TONES = {
 
 /** What became of a version: its channels, or who took it away, when and why; of a refused one each reason of the gate. */
 export const VersionStateCell = ({ of }: { of: ReleaseVersionRow }) => {
-  const t = useWords();
+  const t = useReleaseWords();
   const { state, channels, decided } = of;
   const isBad = TONES[state] === 'danger';
   return (
     <Stack gap="1" align="start">
-      <StatusBadge tone={TONES[state]}>{t(`releases.state.${state}`)}</StatusBadge>
+      <StatusBadge tone={TONES[state]}>{t(`state.${state}`)}</StatusBadge>
       {channels.length > 0 && <Text fontSize="sm">{channels.join(', ')}</Text>}
       {isBad && decided && (
         <>

@@ -1,14 +1,15 @@
 import { releaseVersionsQuery } from '@portal/api-client/admin';
 import { isApiError } from '@portal/api-client/api-error';
-import { usePortal, useWords } from '@portal/remote-kit';
+import { usePortal, useSession } from '@portal/remote-kit';
 import type { ReleaseVersionRow } from '@portal/types';
-import { Box, Button, Flex, Text } from '@portal/ui';
+import { Box, Button, Flex, Link, Text } from '@portal/ui';
 import { type Column, DataTable, DateText, formatNumber } from '@portal/ui/data';
 import { Select } from '@portal/ui/form';
 import { Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { useReleaseActs } from './use-release-acts.tsx';
+import { useReleaseWords } from './use-release-words.ts';
 import { VersionStateCell } from './version-state.tsx';
 
 const PreviewDialog = lazy(async () => ({
@@ -39,8 +40,11 @@ interface Props {
 
 /** The newest versions of each remote with what became of them, and their promotion. */
 export const VersionsPanel = ({ base, acts, onCanary }: Props) => {
-  const t = useWords();
+  const t = useReleaseWords();
   const { http } = usePortal();
+  const { user } = useSession();
+  // The link explains itself and pins after a click.
+  const mayPin = user?.authorities.includes('release.override') ?? false;
   const { data, error, refetch } = useQuery(releaseVersionsQuery(http));
   const [previewed, setPreviewed] = useState<ReleaseVersionRow | null>(null);
   const [chosen, setChosen] = useState('');
@@ -48,52 +52,61 @@ export const VersionsPanel = ({ base, acts, onCanary }: Props) => {
   const columns: Column<ReleaseVersionRow>[] = [
     {
       key: 'version',
-      header: t('releases.version'),
+      header: t('version'),
       primary: true,
       cell: (row) => (
-        <>
+        <Box>
           {row.remote}
           <Text fontSize="sm" fontWeight="400" overflowWrap="anywhere">
             {row.version}
           </Text>
-        </>
+          {mayPin && row.state !== 'withdrawn' && (
+            <Link
+              href={`/?set=${row.remote}@${row.version}`}
+              fontSize="sm"
+              aria-label={t('tryOf', { remote: row.remote, version: row.version })}
+            >
+              {t('try')}
+            </Link>
+          )}
+        </Box>
       ),
     },
-    { key: 'state', header: t('releases.became'), cell: (row) => <VersionStateCell of={row} /> },
+    { key: 'state', header: t('became'), cell: (row) => <VersionStateCell of={row} /> },
     {
       key: 'size',
-      header: t('releases.size'),
+      header: t('size'),
       align: 'end',
       width: '112px',
       cell: (row) => `${formatNumber(Math.ceil(row.bytes / KIB))} KB`,
     },
     {
       key: 'published',
-      header: t('releases.published'),
+      header: t('published'),
       width: '160px',
       cell: (row) => (
-        <>
+        <Box>
           <DateText value={row.publishedAt} time />
           <Text fontSize="sm">{row.publishedBy}</Text>
-        </>
+        </Box>
       ),
     },
   ];
   const named = ({ remote, version }: ReleaseVersionRow) => ({ remote, version });
   return (
-    <Panel title={t('releases.versions')} flush>
+    <Panel title={t('versions')} flush>
       <Box paddingInline={{ base: '4', md: '5' }} paddingBlockEnd="4" maxWidth="320px">
         <Select
           size="sm"
-          label={t('releases.remote')}
-          placeholder={t('releases.everyRemote')}
+          label={t('remote')}
+          placeholder={t('everyRemote')}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
           options={remotes.map((value) => ({ value, label: value }))}
         />
       </Box>
       <DataTable
-        label={t('releases.versions')}
+        label={t('versions')}
         columns={columns}
         rows={newestOf(data ?? [], chosen)}
         rowKey={(row) => `${row.remote} ${row.version}`}
@@ -101,31 +114,31 @@ export const VersionsPanel = ({ base, acts, onCanary }: Props) => {
         errorCode={isApiError(error) ? error.code : undefined}
         onRetry={() => void refetch()}
         skeletonRows={4}
-        empty={{ title: t('releases.none'), text: t('releases.noneText') }}
+        empty={{ title: t('none'), text: t('noneText') }}
         rowMenu={(row) => (
           <Flex gap="2" justify="flex-end" wrap="wrap">
             <Button
               size="sm"
-              aria-label={t('releases.previewOf', named(row))}
+              aria-label={t('previewOf', named(row))}
               onClick={() => setPreviewed(row)}
             >
-              {t('releases.preview')}
+              {t('preview')}
             </Button>
             {row.state !== 'withdrawn' && !row.channels.includes(base) && (
               <>
                 <Button
                   size="sm"
-                  aria-label={t('releases.canaryOf', named(row))}
+                  aria-label={t('canaryOf', named(row))}
                   onClick={() => onCanary(row)}
                 >
-                  {t('releases.canary')}
+                  {t('canary')}
                 </Button>
                 <Button
                   size="sm"
-                  aria-label={t('releases.promoteOf', named(row))}
+                  aria-label={t('promoteOf', named(row))}
                   onClick={() => acts.promote(row)}
                 >
-                  {t('releases.promote')}
+                  {t('promote')}
                 </Button>
               </>
             )}

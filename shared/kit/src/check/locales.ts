@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Forms of a plural: each language has those of its grammar. */
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
 /** Dotted keys of all texts. */
 const keysOf = (value: unknown, prefix = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) =>
         keysOf(part, prefix ? `${prefix}.${key}` : key),
       )
-    : [prefix];
+    : [prefix.replace(PLURAL, '')];
 
 /** Texts that one language has and another lacks. */
 export function localeProblems(dir: string): string[] {

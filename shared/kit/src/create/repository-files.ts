@@ -16,6 +16,8 @@ const DEPENDENCIES = [
 const DEV_DEPENDENCIES = [
   '@playwright/test',
   '@portal/kit',
+  '@swc/core',
+  '@swc/jest',
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
@@ -24,7 +26,10 @@ const DEV_DEPENDENCIES = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  'jest',
+  'jest-environment-jsdom',
   'typescript',
+  'webpack',
 ];
 
 /**
@@ -106,37 +111,45 @@ const tsconfig = json({
 
 const githubWorkflow = ({ name }: RemoteSpec) => `name: remote
 on: [push]
-permissions:
-  contents: read
-  # The portal trusts this repository's own identity; no secret is stored here.
-  id-token: write
 jobs:
   release:
     runs-on: ubuntu-latest
+    # The portal trusts this repository's own identity (release trust), so no secret is stored here.
+    permissions: { contents: read, id-token: write }
     env:
       PORTAL_URL: \${{ vars.PORTAL_URL }}
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
         with: { node-version: 24, cache: npm }
       - run: npm ci
       - run: npx portal check
       - run: npx portal test
       - run: npx portal build
       - if: github.ref == 'refs/heads/main'
-        run: npx portal publish && npx portal promote --channel ${name} --reason "$GITHUB_SHA"
+        run: |
+          export PORTAL_RELEASE_TOKEN=$(curl -sSf -H "Authorization: bearer $ACTIONS_ID_TOKEN_REQUEST_TOKEN" \\
+            "$ACTIONS_ID_TOKEN_REQUEST_URL&audience=$PORTAL_URL/releases/${name}" | jq -r .value)
+          npx portal publish
+          npx portal promote --channel ${name} --reason "$GITHUB_SHA"
 `;
 
 const gitlabPipeline = ({ name }: RemoteSpec) => `image: node:24
-remote:
+stages: [test, deploy]
+test:
+  stage: test
+  script: [npm ci, npx portal check, npx portal test, npx portal build]
+  artifacts: { paths: [dist] }
+# The portal trusts this project's own identity (release trust); the token is made when the job starts.
+release:
+  stage: deploy
+  rules: [{ if: '$CI_COMMIT_BRANCH == "main"' }]
   id_tokens:
-    PORTAL_ID_TOKEN: { aud: $PORTAL_URL }
+    PORTAL_RELEASE_TOKEN: { aud: '$PORTAL_URL/releases/${name}' }
   script:
     - npm ci
-    - npx portal check
-    - npx portal test
-    - npx portal build
-    - if [ "$CI_COMMIT_BRANCH" = main ]; then npx portal publish && npx portal promote --channel ${name} --reason "$CI_COMMIT_SHA"; fi
+    - npx portal publish
+    - npx portal promote --channel ${name} --reason "$CI_COMMIT_SHA"
 `;
 
 /** The files of a repository of its own, other than sources: names in its folder, and their texts. */

@@ -32,6 +32,7 @@ export async function compile(
         filename: '[name].[contenthash:10].js',
         chunkFilename: '[contenthash:10].js',
         publicPath: '/',
+        crossOriginLoading: 'anonymous',
       },
       optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named' },
       experiments: { css: true },

@@ -37,7 +37,10 @@ export const preview = {
 };
 
 /** Renders the page of releases for a release officer, with these answers before the usual ones. */
-export const show = (answers: Record<string, (call: FakeCall) => unknown> = {}) =>
+export const show = (
+  answers: Record<string, (call: FakeCall) => unknown> = {},
+  more: readonly string[] = [],
+) =>
   renderAccount(<AdminOperationsReleasesPage />, {
     path: '/admin/operations/releases',
     libraries: {
@@ -45,7 +48,7 @@ export const show = (answers: Record<string, (call: FakeCall) => unknown> = {}) 
         jest.requireActual<object>(`@portal/remote-kit/locales/${language}.json`),
       ),
     },
-    session: { user: fakeUser({ authorities: ['admin.view', 'release.promote'] }) },
+    session: { user: fakeUser({ authorities: ['admin.view', 'release.promote', ...more] }) },
     answers: {
       'GET admin/releases/board': () => ({ base: 'stable', sets: [set], rows: [row] }),
       'GET admin/releases/versions': () => [version],

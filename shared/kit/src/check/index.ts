@@ -1,0 +1,2 @@
+export { localeProblems } from './locales.ts';
+export { manifestProblems } from './manifest.ts';
