@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /** On the disk, where the packages are linked from their store and not copied into memory. */
 const TEMPORARIES = '/var/tmp';
-const LEFT_OUT = /^(?:node_modules|\.git|\.data|test-results|jest)$/;
+const LEFT_OUT = /\/(?:node_modules|\.git|\.data|test-results|\.cache\/(?:jest|node))$/;
 const AUTHOR = ['-c', 'user.name=docs', '-c', 'user.email=docs@portal.example'];
 
 /** A fresh checkout of these sources with their builds, as a developer has it: `folder/portal`, with a first commit. */
@@ -20,7 +20,7 @@ export async function makeCheckout(): Promise<{ folder: string; checkout: string
   await cp(root, checkout, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (file) => !LEFT_OUT.test(path.basename(file)) || file === root,
+    filter: (file) => file === root || !LEFT_OUT.test(file),
   });
   await cp(keysDir, path.join(checkout, '.data', 'keys'), { recursive: true });
   const git = (...args: string[]) => run('git', [...AUTHOR, ...args], { cwd: checkout });

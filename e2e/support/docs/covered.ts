@@ -10,6 +10,7 @@ const OWN = 'e2e/specs/own-repository.spec.ts';
 const PLAIN = 'e2e/specs/plain-remote.spec.ts';
 const EXAMPLE = 'e2e/support/example-remote.ts';
 const CI = 'backend/src/registry/trust/ci-tokens.test.ts';
+const CLI = 'backend/src/cli/release.test.ts';
 const NEW = 'scripts/new-remote/new-remote.test.ts';
 
 const own = (says: string, words: string, file = OWN): Covered => ({
@@ -50,6 +51,12 @@ export const covered: Record<string, Covered[]> = {
     own('npx portal build', "portal('build')"),
     ci('curl'),
     ci('npx portal publish'),
+    {
+      says: 'release export --out site [--channel beta]',
+      by: CLI,
+      title: 'verifies and exports the set of a channel',
+      words: [[CLI, "'export', '--channel', 'beta', '--out'"]],
+    },
   ],
   qa: [
     {
@@ -95,6 +102,9 @@ export const covered: Record<string, Covered[]> = {
     plain('cd ../remote-plain', 'cwd: folder', EXAMPLE),
     plain('npm install', "run('npm', ['install'", EXAMPLE),
     plain('npx webpack', "run('npx', ['webpack']", EXAMPLE),
-    plain('npm run release -- publish plain --dir ../remote-plain/dist', "'publish', name, '--dir'"),
+    plain(
+      'npm run release -- publish plain --dir ../remote-plain/dist',
+      "'publish', name, '--dir'",
+    ),
   ],
 };

@@ -6,8 +6,18 @@ const inRemote = (says: string) => (): [string, string][] => [[says, PORTAL]];
 
 /** docs/own-repository.md: what serves until it is stopped. */
 export const ownSteps: Step[] = [
-  { says: 'npx portal dev', with: inRemote('npx portal'), shows: /http:\/\/localhost:5\d{3}/, serves: true },
-  { says: 'portal dev', with: inRemote('portal'), shows: /http:\/\/localhost:5\d{3}/, serves: true },
+  {
+    says: 'npx portal dev',
+    with: inRemote('npx portal'),
+    shows: /http:\/\/localhost:5\d{3}/,
+    serves: true,
+  },
+  {
+    says: 'portal dev',
+    with: inRemote('portal'),
+    shows: /http:\/\/localhost:5\d{3}/,
+    serves: true,
+  },
   {
     says: 'portal dev --portal https://…',
     with: ({ url = '' }: Known) => [

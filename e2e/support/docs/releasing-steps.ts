@@ -1,7 +1,9 @@
 import { answered, type Known, type Step } from './step.ts';
 
 const FIRST = 'policy@1.0.0-<hash>';
-const next = (says: string) => (known: Known): [string, string][] => [[says, `policy@${known.next}`]];
+const next =
+  (says: string) =>
+  (known: Known): [string, string][] => [[says, `policy@${known.next}`]];
 const learnId = (printed: string, known: Known) => {
   known.id = String(answered(printed).id);
 };
@@ -44,7 +46,10 @@ export const releasingSteps: Step[] = [
     with: next('policy@1.1.0-<hash>'),
     shows: /"share":10/,
   },
-  { says: 'npm run release -- canary policy --share 25', shows: /"share":25.*20000009|20000009.*"share":25/ },
+  {
+    says: 'npm run release -- canary policy --share 25',
+    shows: /"share":25.*20000009|20000009.*"share":25/,
+  },
   { says: 'npm run release -- canary', shows: /25.*20000009|20000009.*25/ },
   { says: 'npm run release -- canary policy --share 0', shows: /"canaries":/ },
   {
@@ -74,7 +79,7 @@ export const releasingSteps: Step[] = [
     shows: /"setId":/,
   },
   {
-    says: 'npm run release -- withdraw policy@1.0.0-<hash> --reason "lỗ hổng …"',
+    says: 'npm run release -- withdraw policy@1.0.0-<hash> --reason "lỗ hổng khi xuất tệp"',
     with: ({ served }) => [[FIRST, `policy@${served}`]],
     shows: /\{/,
   },
@@ -111,10 +116,8 @@ export const releasingSteps: Step[] = [
     shows: /BEGIN PUBLIC KEY/,
   },
   { says: 'npm run release -- publish policy --key policy.key', shows: /"remote":"policy"/ },
-  { says: 'npm run release -- team-key policy --add policy.pub', shows: /"remote":"policy".*"keys":1/ },
   {
-    says: 'release export --out site [--channel beta]',
-    before: (known) => [`npm run release -- promote policy@${known.next} --channel beta`],
-    shows: /"folder":".*\/site"/,
+    says: 'npm run release -- team-key policy --add policy.pub',
+    shows: /"remote":"policy".*"keys":1/,
   },
 ];

@@ -13,7 +13,9 @@ const environment = (env: Known): NodeJS.ProcessEnv => ({
 
 /** What a reader types for it: without brackets of options, with values for the placeholders. */
 export function typed({ says, with: values }: Step, known: Known): string {
-  let line = says.replaceAll(/\[(?!jest)(-[^\]]*)\]/g, '$1').replace(/^release /, 'npm run release -- ');
+  let line = says
+    .replaceAll(/\[(?!jest)(-[^\]]*)\]/g, '$1')
+    .replace(/^release /, 'npm run release -- ');
   for (const [from, to] of values?.(known) ?? []) {
     if (!line.includes(from)) throw new Error(`"${says}" does not say "${from}"`);
     line = line.replaceAll(from, to);
