@@ -31,7 +31,7 @@ const build = (version: string) => {
 
 beforeEach(() => {
   opened.length = 0;
-  files['remote.manifest.json'] = { name: 'policy' };
+  files['remote.manifest.json'] = { name: 'policy', contract: '^1.0.0', dialogs: [] };
   files['entry.js'] = {};
   Object.assign(globalThis, { EventSource: Source });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
