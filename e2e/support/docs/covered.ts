@@ -47,6 +47,7 @@ export const covered: Record<string, Covered[]> = {
     },
   ],
   releasing: [
+    own('npm run e2e -- own-repository', "freshPortalTest('own-repository'"),
     own('npm ci', "'new', 'claims'"),
     own('npx portal build', "portal('build')"),
     ci('curl'),

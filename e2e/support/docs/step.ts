@@ -5,7 +5,7 @@ export type Known = Record<string, string>;
 export interface Step {
   /** As the page has it. */
   says: string;
-  /** The placeholders of the page and what stands for them here. */
+  /** The placeholders of the page and their values here. */
   with?: (known: Known) => [from: string, to: string][];
   /** Part of what it prints. */
   shows: RegExp;

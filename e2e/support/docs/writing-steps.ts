@@ -14,6 +14,7 @@ export const writingSteps: Step[] = [
     serves: true,
   },
   { says: 'npm run unit -- remote-claims', shows: /Tests: +\d+ passed, \d+ total/ },
+  { says: 'npm run check -- claims', shows: /✓/ },
   { says: 'npm run build -- claims', shows: /✓ build claims/ },
   {
     says: 'npm run release -- publish claims',
