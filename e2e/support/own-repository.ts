@@ -21,7 +21,7 @@ export interface TeamFolder {
 }
 
 /** What npm and its scripts must not learn of the workspace that starts them. */
-const outside = (): NodeJS.ProcessEnv =>
+export const outside = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(?:npm_(?!config_)|PORTAL_|DATA_DIR|NODE_ENV|INIT_CWD)/i.test(name),
