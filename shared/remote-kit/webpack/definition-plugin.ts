@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Compiler, WebpackError } from 'webpack';
+import type { Compiler } from 'webpack';
 import { writeDefinition } from './definition.mjs';
 
 const NAME = 'DefinitionPlugin';
@@ -26,7 +26,7 @@ export class DefinitionPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.fileDependencies.add(join(this.#dir, 'remote.manifest.json'));
       compilation.contextDependencies.add(join(this.#dir, 'src/locales'));
-      if (problem) compilation.errors.push(new WebpackError(problem));
+      if (problem) compilation.errors.push(new compiler.webpack.WebpackError(problem));
     });
   }
 }
