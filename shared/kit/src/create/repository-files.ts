@@ -47,6 +47,14 @@ function pick(names: readonly string[], versions: Versions): Record<string, stri
   );
 }
 
+/** Packed packages need each other by version: npm takes the files for that too, and asks no registry for them. */
+const vendored = (versions: Versions): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(versions)
+      .filter(([, version]) => version.startsWith('file:'))
+      .map(([name]) => [name, `$${name}`]),
+  );
+
 const packageJson = ({ name, port }: RemoteSpec, versions: Versions) => {
   const ours = Object.keys(versions).filter(
     (one) => one.startsWith('@portal/') && ![...DEPENDENCIES, ...DEV_DEPENDENCIES].includes(one),
@@ -67,6 +75,7 @@ const packageJson = ({ name, port }: RemoteSpec, versions: Versions) => {
     },
     dependencies: pick(DEPENDENCIES, versions),
     devDependencies: pick([...DEV_DEPENDENCIES, ...ours].sort(), versions),
+    overrides: vendored(versions),
   });
 };
 
