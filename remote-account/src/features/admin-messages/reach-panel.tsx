@@ -114,7 +114,7 @@ export const ReachPanel = ({ reach, form, choices }: Props) => {
           <Sample found={found} />
         </Stack>
       ) : (
-        <Text>{t('nobody')}</Text>
+        <Text>{t('noRecipientsChosen')}</Text>
       )}
     </Panel>
   );

@@ -17,7 +17,7 @@ export async function servePinned(portal: string, remotes: readonly Remote[]): P
       say(`${green('✓')} ${name} ${dim(version)} ${server.url}`);
     });
   }
-  say(`In ${bold(portal)}, signed in as somebody with the right release.override:`);
+  say(`In ${bold(portal)}, signed in as a user with the right release.override:`);
   say('  1. Ctrl+Alt+D, or the address /?devtools');
   for (const [name, url] of urls) say(`  2. pin ${bold(name)} to ${bold(url)}`);
   say(
