@@ -127,9 +127,22 @@ it('a figure counts once for a page, again where it became worse after the first
   ]);
 });
 
-it('says nothing of a page that never mounted, of an address without a page, and of a page from memory', () => {
-  portal.measure('LCP', 9_000);
+it('a figure that is known before its page is mounted waits for the version', () => {
+  portal.measure('TTFB', 80);
+  portal.hide();
+  expect(portal.sent).toEqual([]);
   portal.mount('content', '1.0.0');
+  portal.open(1_000, '/policy');
+  portal.hide();
+  expect(portal.sent).toEqual([
+    [{ name: 'TTFB', value: 80, route: '/', remote: 'content', version: '1.0.0' }],
+  ]);
+});
+
+it('says nothing of a page that never mounted, of an address without a page, and of a page from memory', () => {
+  portal.measure('CLS', 0.5, 100);
+  portal.open(1_000, '/policy');
+  portal.mount('policy', '1.0.0');
   portal.measure('LCP', 1, 0, 'back-forward-cache');
   portal.open(2_000, '/nowhere');
   portal.measure('INP', 500, 2_100);
