@@ -29,6 +29,8 @@ import { duesRoutes } from './due/due.routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { factorRoutes } from './factor/routes.ts';
+import { favoriteRoutes } from './favorite/favorite.routes.ts';
+import { recentRoutes } from './favorite/recent.routes.ts';
 import { fileRoutes } from './files/download-file.routes.ts';
 import { fileAddressRoutes } from './files/file-address.routes.ts';
 import { agentGroupHistRoutes } from './hierarchy/agent-group-hist.routes.ts';
@@ -123,6 +125,8 @@ export const routes: Route[] = [
   ...exportRoutes,
   ...gaRoutes,
   ...savedViewRoutes,
+  ...recentRoutes,
+  ...favoriteRoutes,
   ...contentRoutes,
   ...contactRoutes,
   ...documentRoutes,

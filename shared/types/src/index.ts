@@ -62,6 +62,8 @@ export * from './delivery/delivery-list.ts';
 export * from './due/due.ts';
 export * from './external/launch.ts';
 export * from './external/sites.ts';
+export * from './favorite/favorite.ts';
+export * from './favorite/page-key.ts';
 export * from './host/app.ts';
 export * from './host/contract-version.ts';
 export * from './host/menu.ts';

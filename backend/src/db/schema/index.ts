@@ -7,6 +7,7 @@ export * from './content.ts';
 export * from './content-administration.ts';
 export * from './deliveries.ts';
 export * from './factor.ts';
+export * from './favorite.ts';
 export * from './files.ts';
 export * from './identity.ts';
 export * from './inbox.ts';

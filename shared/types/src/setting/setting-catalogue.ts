@@ -123,6 +123,7 @@ export const SETTINGS = {
     ...{ type: 'ints', default: '10,20,50,100', min: 1, max: 200, unit: 'rows' },
     ...{ group: 'list', public: true },
   },
+  FAVORITE_MAX: int('200', 10, 500, { group: 'list', unit: 'rows' }),
   LOOKUP_ROWS_PER_HOUR: text('', 200, { group: 'list', guarded: true }),
   LOOKUPS_PER_MINUTE: int('1800', 1, 3600, { group: 'list', guarded: true, unit: 'times' }),
 
