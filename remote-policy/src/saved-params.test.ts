@@ -21,9 +21,12 @@ const LISTS = {
 };
 
 describe('what a favourite keeps of the address of a list', () => {
-  it.each(Object.entries(LISTS))('%s: its filters and its order, never its search', (path, spec) => {
-    const page = manifest.pages.find((one) => one.path === path) as { params?: string[] };
-    const filters = Object.keys(spec.params).filter((name) => name !== 'search');
-    expect(page.params).toEqual([...filters, 'sort', 'order']);
-  });
+  it.each(Object.entries(LISTS))(
+    '%s: its filters and its order, never its search',
+    (path, spec) => {
+      const page = manifest.pages.find((one) => one.path === path) as { params?: string[] };
+      const filters = Object.keys(spec.params).filter((name) => name !== 'search');
+      expect(page.params).toEqual([...filters, 'sort', 'order']);
+    },
+  );
 });

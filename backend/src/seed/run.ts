@@ -9,6 +9,7 @@ import { writeAccounts } from './write-accounts.ts';
 import { writeAdministration } from './write-administration.ts';
 import { writeContent } from './write-content.ts';
 import { writeEditorial } from './write-editorial.ts';
+import { writeFavorites } from './write-favorites.ts';
 import { writeNotices } from './write-notices.ts';
 import { provinceOfOffice, writeOrganisation } from './write-organisation.ts';
 import { writePortal } from './write-portal.ts';
@@ -67,6 +68,7 @@ export const runPlan = async (
   });
   await writeNotices(client, plan);
   await writeStaffMessages(client, plan);
+  await writeFavorites(client, plan);
   await client.query('select rebuild_policy_totals()');
   await advanceIdentities(client);
 };

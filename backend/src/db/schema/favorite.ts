@@ -1,4 +1,9 @@
-import { FAVORITE_KINDS, type FavoriteKind, RECENT_KINDS, type RecentKind } from '@portal/domain/favorite';
+import {
+  FAVORITE_KINDS,
+  type FavoriteKind,
+  RECENT_KINDS,
+  type RecentKind,
+} from '@portal/domain/favorite';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, ref, stamps } from './columns.ts';

@@ -39,7 +39,10 @@ export const accountDetailRoutes = [
       const row = await findById(db, subject.accountId, deps.clock());
       if (row === undefined || own !== row.username.toLowerCase()) throw httpError('NOT_FOUND');
       const pins = await pinnedPages(call);
-      const record = { ...userRecordOf(row, language, deps.config), ...(pins.length > 0 && { pins }) };
+      const record = {
+        ...userRecordOf(row, language, deps.config),
+        ...(pins.length > 0 && { pins }),
+      };
       return subject.impersonation
         ? { ...record, ...seenThrough(subject.impersonation, subject) }
         : record;

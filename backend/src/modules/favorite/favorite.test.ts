@@ -36,7 +36,7 @@ const agentId = async (code: string) => {
 };
 
 /** The holder of one policy alone, serviced by this agent. */
-async function someoneOf(code: string) {
+async function holderOf(code: string) {
   const { rows } = await portal.db.execute<{ customerNo: string; policyNo: string }>(sql`
     select min(c.customer_no) as "customerNo", min(p.policy_no) as "policyNo"
       from policy p join customer c on c.id = p.policyholder_id
@@ -55,8 +55,8 @@ beforeAll(async () => {
     await portal.signIn('20000010'),
     await portal.signIn('20000008'),
   ];
-  ({ customerNo, policyNo } = await someoneOf('20000009'));
-  foreign = await someoneOf('20000011');
+  ({ customerNo, policyNo } = await holderOf('20000009'));
+  foreign = await holderOf('20000011');
 }, 400_000);
 afterAll(async () => {
   await portal?.close();
@@ -89,10 +89,7 @@ const savePages = async (part: object = {}) => {
   return pages;
 };
 const serve = (numbers: { policyNo: string }, servicingAgentId: number) =>
-  portal.db
-    .update(policy)
-    .set({ servicingAgentId })
-    .where(eq(policy.policyNo, numbers.policyNo));
+  portal.db.update(policy).set({ servicingAgentId }).where(eq(policy.policyNo, numbers.policyNo));
 const lastAudit = async () =>
   (await portal.db.select().from(auditEvent).orderBy(desc(auditEvent.seq)).limit(1))[0];
 
@@ -165,10 +162,8 @@ describe('favourites', () => {
         await client.get(`${CALL}/recent`),
         await client.get(`${CALL}/saved`),
       ];
-      const [row] = (
-        data<{ datas: { name: string }[] }>(
-          await client.get(`/api/ods/customer/list?search=${customerNo}`),
-        )
+      const [row] = data<{ datas: { name: string }[] }>(
+        await client.get(`/api/ods/customer/list?search=${customerNo}`),
       ).datas;
       expect(data<FavoriteList>(shown[0] as Reply).datas[0]?.title).toBe(row?.name);
       // The list of a leader masks the phone: nothing of it is here at all.
@@ -239,8 +234,8 @@ describe('favourites', () => {
       ...['//evil', '//evil.example/policy-management', '/\\evil', 'javascript:alert(1)'],
       ...['https://evil.example/', 'https://portal.example/dashboard', 'dashboard', '/%2f/evil'],
       ...['/khong-co', '/dev/outbox', '/api/cms/favorite', '/policy-management/detail/80000001'],
-      // Not of an agent's rights, bare, still being built.
-      ...['/policy-management/group', '/admin/people', '/online-security', '/reporting'],
+      // Not of an agent's rights, still being built.
+      ...['/policy-management/group', '/admin/people', '/reporting'],
     ];
     for (const address of refused) {
       const reply = await save(mine, 'PAGE', address);
@@ -248,11 +243,11 @@ describe('favourites', () => {
       expect(reply.body.description).toBe('Trang này không lưu được.');
     }
     expect(await portal.db.$count(favorite)).toBe(0);
-    const kept = await saved(
+    const stored = await saved(
       'PAGE',
       '/policy-management?search=%C3%81nh&page=2&status=GRACE&product=0901234567&token=x#tab',
     );
-    expect([kept.refKey, kept.href]).toEqual([
+    expect([stored.refKey, stored.href]).toEqual([
       '/policy-management?status=GRACE',
       '/policy-management?status=GRACE',
     ]);
@@ -362,15 +357,15 @@ describe('favourites', () => {
 
   it('FAV-10 a note has 200 characters at most; payloads in note and folder are text', async () => {
     const long = 'ế'.repeat(FAVORITE_NOTE_MAX);
-    const kept = await saved('PAGE', '/dashboard', { note: long.normalize('NFD') });
-    expect(kept.note).toBe(long);
+    const stored = await saved('PAGE', '/dashboard', { note: long.normalize('NFD') });
+    expect(stored.note).toBe(long);
     const reply = await save(mine, 'PAGE', '/dashboard', { note: `${long}x` });
     expect([reply.status, fieldsOf(reply)]).toEqual([400, ['note too_long']]);
     for (const text of [
       '<script>alert(1)</script>',
       '"><img src=x onerror=alert(1)>',
       "'; drop table favorite; --",
-      '{{7*7}} ${7*7}',
+      '{{7*7}} #{7*7}',
       '=HYPERLINK("http://evil")',
     ]) {
       const one = await saved('PAGE', '/dashboard', { note: text, folder: text });
@@ -455,7 +450,10 @@ describe('favourites', () => {
   it('what two devices change at once is not overwritten', async () => {
     const one = await saved('PAGE', '/dashboard');
     await saved('PAGE', '/dashboard', { note: 'Máy bàn', version: one.version });
-    const late = await save(mine, 'PAGE', '/dashboard', { note: 'Điện thoại', version: one.version });
+    const late = await save(mine, 'PAGE', '/dashboard', {
+      note: 'Điện thoại',
+      version: one.version,
+    });
     expect(codeOf(late)).toEqual([409, 'FAVORITE_CHANGED']);
     expect((late.body.data as { current: Favorite }).current.note).toBe('Máy bàn');
   });
@@ -506,7 +504,11 @@ describe('favourites', () => {
   it('a save is audited without what was typed', async () => {
     const one = await saved('PAGE', '/dashboard', { note: 'Bí mật', folder: 'Riêng' });
     const event = await lastAudit();
-    expect(event).toMatchObject({ action: 'favorite.save', result: 'OK', object: `favorite:${one.id}` });
+    expect(event).toMatchObject({
+      action: 'favorite.save',
+      result: 'OK',
+      object: `favorite:${one.id}`,
+    });
     expect(JSON.stringify(event)).not.toMatch(/Bí mật|Riêng/);
     expect(
       await portal.db.$count(

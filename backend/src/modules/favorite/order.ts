@@ -1,4 +1,9 @@
-import { type FavoriteList, type favoriteFolderRequest, type favoriteOrderRequest, fold } from '@portal/types';
+import {
+  type FavoriteList,
+  type favoriteFolderRequest,
+  type favoriteOrderRequest,
+  fold,
+} from '@portal/types';
 import type * as z from 'zod/mini';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Caller } from '../../lookup/caller.ts';
@@ -22,7 +27,9 @@ export async function orderFavorites(
   const rows = await readFavorites(db, subject.accountId);
   const known = new Set(rows.map(({ id }) => id));
   const isWhole =
-    ids.length === rows.length && new Set(ids).size === known.size && ids.every((id) => known.has(id));
+    ids.length === rows.length &&
+    new Set(ids).size === known.size &&
+    ids.every((id) => known.has(id));
   if (version !== orderVersion(rows) || !isWhole)
     throw httpError('FAVORITE_CHANGED', { data: { current: await listFavorites(call) } });
   await writeOrder(db, subject.accountId, ids);

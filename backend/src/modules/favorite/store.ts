@@ -21,7 +21,7 @@ export const readSaved = (db: Db, accountId: number) =>
     .from(favorite)
     .where(isLive(accountId));
 
-/** Stands for the order and folders of the favourites: two that are alike have the same. */
+/** Names the order and folders of the favourites: two that are alike have the same. */
 export const orderVersion = (rows: readonly FavoriteRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify(rows.map(({ id, folder }) => [id, folder])))
@@ -48,11 +48,7 @@ export async function favoriteOf(db: Db, accountId: number, { kind, refKey }: Ta
     .select()
     .from(favorite)
     .where(
-      and(
-        eq(favorite.accountId, accountId),
-        eq(favorite.kind, kind),
-        eq(favorite.refKey, refKey),
-      ),
+      and(eq(favorite.accountId, accountId), eq(favorite.kind, kind), eq(favorite.refKey, refKey)),
     );
   return row;
 }

@@ -6,12 +6,7 @@ import { OF_POLICY, type RowScope } from '../../scope/row-scope.ts';
 import { rowColumns } from './list-store.ts';
 
 /** The policies of these numbers that are in scope, in no order. */
-export const readByNo = (
-  db: Db,
-  rows: RowScope,
-  language: Language,
-  numbers: readonly string[],
-) =>
+export const readByNo = (db: Db, rows: RowScope, language: Language, numbers: readonly string[]) =>
   db
     .select(rowColumns(language))
     .from(policy)

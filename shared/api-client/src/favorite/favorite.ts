@@ -61,7 +61,7 @@ export const recentQuery = (http: Http) =>
 
 /** POST cms/favorite/recent. */
 export const noteRecent = (http: Http, request: RecentRequest): Promise<null> =>
-  http.post('cms/favorite/recent', request);
+  http.post('cms/favorite/recent', request, { background: true });
 
 /** DELETE cms/favorite/recent. */
 export const clearRecent = (http: Http): Promise<null> => http.delete('cms/favorite/recent');

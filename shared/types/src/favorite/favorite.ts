@@ -49,7 +49,7 @@ export const favorite = z.object({
 });
 export type Favorite = z.infer<typeof favorite>;
 
-/** The caller's favourites in their order; `version` stands for that order. */
+/** The caller's favourites in their order; `version` names that order. */
 export const favoriteList = z.object({
   datas: z.array(favorite),
   version: z.string(),
@@ -107,3 +107,13 @@ export const recentItem = z.object({
   at: z.string(),
 });
 export type RecentItem = z.infer<typeof recentItem>;
+
+const typed = (most: number, least = 0) =>
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+
+/** The forms of the page: an empty folder is none, a folder that is renamed needs a name. */
+export const favoriteForm = z.object({
+  note: typed(FAVORITE_NOTE_MAX),
+  folder: typed(FAVORITE_FOLDER_MAX),
+});
+export const favoriteFolderForm = z.object({ name: typed(FAVORITE_FOLDER_MAX, 1) });

@@ -8,12 +8,12 @@ const VALUE_MAX = 400;
  */
 export const pageKey = (own: readonly string[], pathname: string, search: string): string => {
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const name of own) {
     const value = given.get(name);
-    if (value && value.length <= VALUE_MAX && !maybePhone(value)) kept.set(name, value);
+    if (value && value.length <= VALUE_MAX && !maybePhone(value)) query.set(name, value);
   }
   // A comma is allowed in a query and reads better than %2C.
-  const query = kept.toString().replaceAll('%2C', ',');
-  return query === '' ? pathname : `${pathname}?${query}`;
+  const text = query.toString().replaceAll('%2C', ',');
+  return text === '' ? pathname : `${pathname}?${text}`;
 };
