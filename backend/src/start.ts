@@ -58,7 +58,7 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
   const opened = await openDatabase(given);
   try {
     await opened.db.execute(
-      sql`select ensure_activity_partitions(), ensure_recipient_partitions()`,
+      sql`select ensure_activity_partitions(), ensure_recipient_partitions(), ensure_sam_partitions()`,
     );
     await seedOnce(given, opened, onStep);
     const config = { ...given, ...(await judgeMadeUpData(opened.db, given, log)) };
