@@ -80,4 +80,11 @@ CREATE INDEX "sam_activity_status_idx" ON "sam_activity" USING btree ("agent_id"
 CREATE INDEX "sam_activity_customer_idx" ON "sam_activity" USING btree ("customer_id","start_at");--> statement-breakpoint
 CREATE INDEX "sam_activity_prospect_idx" ON "sam_activity" USING btree ("prospect_id","start_at");--> statement-breakpoint
 ALTER TABLE "interaction" ADD CONSTRAINT "interaction_agent_id_agent_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agent"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "interaction_act_code_key" ON "interaction" USING btree ("act_code");
+CREATE UNIQUE INDEX "interaction_act_code_key" ON "interaction" USING btree ("act_code");--> statement-breakpoint
+-- Unit managers and directors of group agencies read what their own people plan (areas/sales-activity.md 4); once, for databases that have the roles.
+insert into role_authority (role_id, authority_code)
+select role.id, 'activity.office.view'
+  from role
+ where role.code in ('UNIT_MANAGER', 'GAD')
+   and exists (select from authority_item where code = 'activity.office.view')
+    on conflict do nothing;

@@ -1,5 +1,11 @@
 import { ACTIVITY_ACTIONS, actionsOf, isAllowed } from './transitions.ts';
-import { ACTIVITY_KINDS, ACTIVITY_OUTCOMES, ACTIVITY_STATUSES, outcomesOf, statusAfter } from './words.ts';
+import {
+  ACTIVITY_KINDS,
+  ACTIVITY_OUTCOMES,
+  ACTIVITY_STATUSES,
+  outcomesOf,
+  statusAfter,
+} from './words.ts';
 
 it('part of SAM-06: each state has the actions of the specification and no other', () => {
   expect(Object.fromEntries(ACTIVITY_STATUSES.map((one) => [one, actionsOf(one)]))).toEqual({

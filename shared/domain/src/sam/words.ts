@@ -14,7 +14,7 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 /** Kinds that have no other party: an office's meeting, and until recruitment is here a talk with a candidate. */
 export const KINDS_WITHOUT_PARTY: readonly ActivityKind[] = ['RECRUIT', 'MEETING'];
 
-/** Where an activity stands. Overdue is no state: it is PLANNED with its end in the past. */
+/** The state of an activity. Overdue is no state: it is PLANNED with its end in the past. */
 export const ACTIVITY_STATUSES = ['PLANNED', 'DOING', 'DONE', 'MISSED', 'CANCELLED'] as const;
 export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];
 

@@ -33,7 +33,7 @@ export const activityParty = z.object({
 export type ActivityParty = z.infer<typeof activityParty>;
 
 /** A row of a list of activities. */
-export const activityRow = listRowSchema(samList, {
+export const samRow = listRowSchema(samList, {
   partyKind: z.nullable(z.enum(['CUSTOMER', 'PROSPECT'])),
   partyNo: z.nullable(z.string()),
   /** The customer's service went to another agent: neither name nor phone. */
@@ -46,7 +46,7 @@ export const activityRow = listRowSchema(samList, {
   mine: z.boolean(),
   version: z.number(),
 });
-export type ActivityRow = z.infer<typeof activityRow>;
+export type SamRow = z.infer<typeof samRow>;
 
 /** GET ods/sam/list. */
 export const samListQuery = listQuerySchema(samList);
@@ -71,15 +71,15 @@ export type ActivitySuggestion = z.infer<typeof activitySuggestion>;
 /** What is left, what is planned, what could be. `suggestions` is null where they failed: the day is usable without. */
 export const samDay = z.object({
   date: z.string(),
-  overdue: z.array(activityRow),
-  items: z.array(activityRow),
+  overdue: z.array(samRow),
+  items: z.array(samRow),
   suggestions: z.nullable(z.array(activitySuggestion)),
 });
 export type SamDay = z.infer<typeof samDay>;
 
 /** An activity with all that belongs to it. `note` is null for a leader unless it is shared. */
 export const activityDetail = z.object({
-  ...activityRow.shape,
+  ...samRow.shape,
   purpose: z.enum(ACTIVITY_PURPOSES),
   place: z.nullable(z.string()),
   note: z.nullable(z.string()),
