@@ -74,6 +74,8 @@ import { requestRoutes } from './request/request.routes.ts';
 import { grantsRoutes } from './roles/grants.routes.ts';
 import { peopleRightsRoutes } from './roles/people-rights.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
+import { prospectRoutes } from './sam/prospect.routes.ts';
+import { samRoutes } from './sam/sam.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -144,6 +146,8 @@ export const routes: Route[] = [
   ...peopleJobsRoutes,
   ...endAllRoutes,
   ...rolesRoutes,
+  ...prospectRoutes,
+  ...samRoutes,
   ...grantsRoutes,
   ...accessRoutes,
   ...peopleRightsRoutes,

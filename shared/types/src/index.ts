@@ -95,6 +95,8 @@ export * from './release/release-trust.ts';
 export * from './release/version-state.ts';
 export * from './release/web-vitals.ts';
 export * from './request/request.ts';
+export * from './sam/prospect.ts';
+export * from './sam/sam.ts';
 export * from './setting/setting-catalogue.ts';
 export * from './setting/setting-check.ts';
 export * from './setting/setting-spec.ts';

@@ -24,6 +24,7 @@ export * from './release-trusts.ts';
 export * from './releases.ts';
 export * from './requests.ts';
 export * from './rollouts.ts';
+export * from './sam.ts';
 export * from './saved-view.ts';
 export * from './search.ts';
 export * from './sessions.ts';

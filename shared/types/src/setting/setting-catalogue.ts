@@ -21,6 +21,7 @@ const APPROVAL = { group: 'approval', guarded: true } as const;
 const CONTACT = { group: 'contact', public: true } as const;
 const INBOX = { group: 'inbox' } as const;
 const MESSAGE = { group: 'message' } as const;
+const SALES = { group: 'sales' } as const;
 const CONTENT = { group: 'content' } as const;
 const HIERARCHY = { group: 'hierarchy' } as const;
 const CONSENT = { type: 'code', group: 'consent', public: true } as const;
@@ -102,6 +103,11 @@ export const SETTINGS = {
   INBOX_SLA_PROFILE: int('24', 1, 400, { ...INBOX, unit: 'hours' }),
   WORKING_TIME: text('Mon-Fri 08-17, Sat 08-12', 200, INBOX),
   HOLIDAYS: text('', 2000, INBOX),
+
+  SAM_DAY_MAX: int('40', 1, 100, { ...SALES, unit: 'times' }),
+  SAM_BACKDATE_DAYS: int('7', 0, 60, { ...SALES, unit: 'days' }),
+  SAM_REPORT_DAYS: int('7', 0, 60, { ...SALES, unit: 'days' }),
+  SAM_REOPEN_HOURS: int('24', 0, 168, { ...SALES, unit: 'hours' }),
 
   MESSAGE_FREE_MAX: int('2000', 0, 100000, { ...MESSAGE, guarded: true, unit: 'times' }),
   MESSAGE_QUIET: text('21:00-07:00', 11, MESSAGE),
