@@ -53,7 +53,14 @@ export const writeNetwork = async (
   const agencies = groupsOf(plan.levels[6], plan.levels[7]).map(({ name }, at): PlaceRow => {
     const [provinceCode, address] = AGENCY_PLACES[at % AGENCY_PLACES.length] ?? AGENCY_PLACES[0];
     return {
-      ...{ officeId: null, groupId: at + 1, kind: 'GENERAL_AGENCY', name, nameFold: fold(name), provinceCode },
+      ...{
+        officeId: null,
+        groupId: at + 1,
+        kind: 'GENERAL_AGENCY',
+        name,
+        nameFold: fold(name),
+        provinceCode,
+      },
       ...{ address, addressFold: fold(address), phone: fakeLandline(FIRST_AGENCY_PHONE + at) },
       ...pointIn(provinceCode, name),
       ...{ hours: HOURS[0], services: ['ADVICE', 'PREMIUM', 'CAREER'], status: 'OPEN' },

@@ -20,11 +20,7 @@ export const networkRoutes = [
     query: networkQuery,
     response: networkList,
     handler: async (call) =>
-      publicAnswer(
-        call,
-        await readNetwork(call.db, call.deps.clock(), call.query.search),
-        SECONDS,
-      ),
+      publicAnswer(call, await readNetwork(call.db, call.deps.clock(), call.query.search), SECONDS),
   }),
   route({
     method: 'GET',

@@ -32,7 +32,7 @@ const rowOf = async (name: string) => {
 const requestOf = (row: NetworkRow): NetworkSave => ({ ...row, ownerId: null });
 const save = async (request: NetworkSave, who = 'bientap01', key: string = randomUUID()) =>
   (await as(who)).post('/api/cms/network/save', request, { 'idempotency-key': key });
-const refusal = async (reply: ReturnType<typeof save>) => {
+const rejection = async (reply: ReturnType<typeof save>) => {
   const { status, body } = await reply;
   const fields = (body.fields ?? []) as { field: string }[];
   return [status, body.errorCode, ...fields.map(({ field }) => field)];
@@ -123,7 +123,8 @@ describe('the public list', () => {
     expect(await search('%')).toEqual([place?.name]);
     expect(await search('hoa_sua')).toEqual([place?.name]);
     expect(await search('TỔNG đại lý')).toHaveLength(4);
-    for (const text of ['a%b', '🙂🙂', "';--", 'x'.repeat(500)]) expect(await search(text)).toEqual([]);
+    for (const text of ['a%b', '🙂🙂', "';--", 'x'.repeat(500)])
+      expect(await search(text)).toEqual([]);
     expect((await portal.visitor().get(`${LIST}?search=${'x'.repeat(501)}`)).status).toBe(400);
     const found = await list('?search=tong%20dai%20ly');
     expect(found.provinces.reduce((sum, { places }) => sum + places, 0)).toBe(4);
@@ -150,7 +151,7 @@ describe('the public list', () => {
     const value = '2027-02-12';
     await portal.db
       .insert(setting)
-      .values({ companyId: 2, key: 'HOLIDAYS', value, type: 'text' })
+      .values({ companyId: 2, key: 'HOLIDAYS', value })
       .onConflictDoUpdate({ target: [setting.companyId, setting.key], set: { value } });
     const { holidays } = await list();
     expect(holidays).toEqual([
@@ -181,6 +182,8 @@ describe('editors', () => {
     const seen = await portal.visitor().get(LIST);
     expect(seen.headers.get('cache-control')).toBe('public, max-age=60');
     expect(dataOf<NetworkList>(seen).places[0]).toMatchObject({ hours, ...notice });
+    const own = await (await as('bientap01')).get(LIST);
+    expect(own.headers.get('cache-control')).toBe('private, no-cache');
     expect(await lastEvent()).toMatchObject({
       ...{ action: 'network.save', result: 'OK', actorName: 'bientap01' },
       object: `network-place:${row.id}`,
@@ -197,17 +200,15 @@ describe('editors', () => {
       ...[409, 'NET_CHANGED'],
       { current: saved },
     ]);
-    expect(late.body.description).toBe(
-      'Nội dung vừa được cập nhật ở nơi khác. Vui lòng xem lại.',
-    );
-    const wrong = (part: Partial<NetworkSave>) => refusal(save({ ...requestOf(saved), ...part }));
+    expect(late.body.description).toBe('Nội dung vừa được cập nhật ở nơi khác. Vui lòng xem lại.');
+    const wrong = (part: Partial<NetworkSave>) => rejection(save({ ...requestOf(saved), ...part }));
     const overlap = { 3: [['08:00', '12:00'] as const, ['11:00', '17:00'] as const] };
     expect(await wrong({ hours: overlap as never })).toEqual([400, 'NET_HOURS', 'hours.3']);
     expect(await wrong({ hours: { 7: [['17:00', '08:00']] } })).toEqual([
       ...[400, 'NET_HOURS', 'hours.7'],
     ]);
-    const told = await save({ ...requestOf(saved), hours: { 7: [['9:00', '10:00']] } });
-    expect(told.body.description).toBe('Giờ làm việc không hợp lệ: Chủ Nhật.');
+    const named = await save({ ...requestOf(saved), hours: { 7: [['9:00', '10:00']] } });
+    expect(named.body.description).toBe('Giờ làm việc không hợp lệ: Chủ Nhật.');
     expect(await wrong({ noticeFrom: '20261202', noticeTo: '20261201' })).toEqual([
       ...[400, 'FIELD_WRONG', 'noticeTo'],
     ]);
@@ -227,7 +228,7 @@ describe('editors', () => {
   it('NET-13 without the right a change is refused: 403 for who is signed in, 401 for a visitor', async () => {
     const [row] = (await rows()).places;
     const request = requestOf(row as NetworkRow);
-    expect(await refusal(save(request, '20000009'))).toEqual([403, 'access.denined']);
+    expect(await rejection(save(request, '20000009'))).toEqual([403, 'access.denined']);
     const reply = await portal.visitor().post('/api/cms/network/save', request);
     expect([reply.status, reply.body.errorCode]).toEqual([401, 'UNAUTHENTICATED']);
     expect((await (await as('20000009')).get('/api/cms/network/rows')).status).toBe(403);
@@ -262,12 +263,12 @@ describe('editors', () => {
     const saved = dataOf<NetworkRow>(await save(fresh));
     expect(saved).toMatchObject({ name: 'Văn phòng Mới', phone: '+842923811811', version: 1 });
     expect(await names()).toContain('Văn phòng Mới');
-    expect(await refusal(save({ ...fresh, name: 'Khác' }))).toEqual([404, 'NOT_FOUND']);
-    expect(await refusal(save({ ...fresh, kind: 'GENERAL_AGENCY' }))).toEqual([404, 'NOT_FOUND']);
-    expect(await refusal(save({ ...fresh, id: 9_999_999 }))).toEqual([404, 'NOT_FOUND']);
+    expect(await rejection(save({ ...fresh, name: 'Khác' }))).toEqual([404, 'NOT_FOUND']);
+    expect(await rejection(save({ ...fresh, kind: 'GENERAL_AGENCY' }))).toEqual([404, 'NOT_FOUND']);
+    expect(await rejection(save({ ...fresh, id: 9_999_999 }))).toEqual([404, 'NOT_FOUND']);
     expect(await lastEvent()).toMatchObject({ action: 'network.save', result: 'DENIED' });
     const agency = { ...fresh, kind: 'GENERAL_AGENCY', ownerId: group?.id ?? 0 } as const;
-    expect(await refusal(save(agency))).toEqual([409, 'NET_NAME']);
+    expect(await rejection(save(agency))).toEqual([409, 'NET_NAME']);
     expect((await rows()).missing).toHaveLength(1);
     await portal.db.delete(networkPlace).where(eq(networkPlace.id, saved.id));
     await portal.db.delete(office).where(eq(office.id, made?.id ?? 0));
@@ -309,7 +310,9 @@ describe('many places', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
     expect(refused.headers.get('cache-control')).toBe('no-store');
     portal.clock.move(61_000);
-    await portal.db.execute(sql`update network_place set name = name || ' A' where name like 'Văn phòng thử 1'`);
+    await portal.db.execute(
+      sql`update network_place set name = name || ' A' where name like 'Văn phòng thử 1'`,
+    );
     const changed = await visitor.get(LIST, { 'if-none-match': etag });
     expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
   }, 60_000);
