@@ -36,7 +36,7 @@ describe('opening hours', () => {
     ['2027-01-01', '09:00', 'closed, 20270102 08:00 (1)'],
     ['2027-02-04', '17:00', 'closed, 20270212 08:00 (8)'],
     ['2027-02-08', '09:00', 'closed, 20270212 08:00 (4)'],
-  ])('part of NET-07: on %s at %s it is %s', (day, time, expected) => {
+  ])('NET-07 on %s at %s it is %s', (day, time, expected) => {
     expect(state(day, time)).toBe(expected);
   });
 

@@ -3,12 +3,12 @@ import type { NetworkProvince } from '@portal/types';
 import { Box, Button, Grid } from '@portal/ui';
 import { SearchField, Select, Switch } from '@portal/ui/form';
 import { MapPin } from '@portal/ui/icons';
-import { useEffect, useState } from 'react';
 import { ProvinceChoice } from './province-choice.tsx';
 import type { useNearMe } from './use-near-me.ts';
 import type { NetworkView } from './use-network-view.ts';
 import { SEARCH_MAX } from './use-network-view.ts';
 import { useNetworkWords } from './use-network-words.ts';
+import type { useSearchText } from './use-search-text.ts';
 
 /** All of the row on a phone. */
 const WIDE = { base: 'span 2', md: 'auto' };
@@ -16,25 +16,15 @@ export const PROVINCE_FIELD = 'network-province';
 
 interface Props {
   view: NetworkView;
-  show: (part: Partial<NetworkView>, options?: { replace: boolean }) => void;
+  show: (part: Partial<NetworkView>) => void;
+  typed: ReturnType<typeof useSearchText>;
   provinces: readonly NetworkProvince[];
   near: ReturnType<typeof useNearMe>;
 }
 
 /** What the list is narrowed to; every choice counts at once and is in the address. */
-export const NetworkFilters = ({ view, show, provinces, near }: Props) => {
+export const NetworkFilters = ({ view, show, typed, provinces, near }: Props) => {
   const t = useNetworkWords();
-  const [text, setText] = useState(view.search);
-  // Back brings another search than the one that was typed.
-  useEffect(
-    () => setText((typed) => (typed.trim() === view.search ? typed : view.search)),
-    [view.search],
-  );
-  const type = (value: string) => {
-    setText(value);
-    // One entry of the history for a search, not one a letter.
-    show({ search: value }, { replace: true });
-  };
   return (
     <Grid
       role="search"
@@ -53,10 +43,10 @@ export const NetworkFilters = ({ view, show, provinces, near }: Props) => {
           hideLabel={false}
           label={t('search.label')}
           placeholder={t('search.example')}
-          value={text}
+          value={typed.text}
           maxLength={SEARCH_MAX}
-          onChange={type}
-          onSearch={(value) => show({ search: value })}
+          onChange={typed.type}
+          onSearch={typed.search}
         />
       </Box>
       <Box gridColumn={WIDE}>

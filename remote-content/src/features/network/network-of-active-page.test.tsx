@@ -30,7 +30,7 @@ describe('the network', () => {
     await person.type(field, 'thanh xuan');
     expect(await cards()).toEqual(['Văn phòng Hà Nội']);
     expect(screen.getByRole('status')).toHaveTextContent('1 nơi');
-    expect(paths.at(-1)).toBe('/network-of-active?q=thanh+xuan');
+    await waitFor(() => expect(paths.at(-1)).toBe('/network-of-active?q=thanh+xuan'));
     await person.clear(field);
     await person.type(field, '%');
     expect(await cards()).toEqual(['Văn phòng Hồ Chí Minh']);

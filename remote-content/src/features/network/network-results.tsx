@@ -11,6 +11,7 @@ import { useFocusOn } from './use-focus-on.ts';
 import { useNearMe } from './use-near-me.ts';
 import { networkHref, useNetworkView } from './use-network-view.ts';
 import { useNetworkWords } from './use-network-words.ts';
+import { useSearchText } from './use-search-text.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +23,10 @@ interface Props {
 /** The list as the address narrows it, with what is open by the minute. */
 export const NetworkResults = ({ list, onEdit }: Props) => {
   const t = useNetworkWords();
-  const { view, show } = useNetworkView();
+  const address = useNetworkView();
+  const { show } = address;
+  const typed = useSearchText(address);
+  const view = { ...address.view, search: typed.text.trim() };
   const near = useNearMe();
   const now = usePeriod(MINUTE_MS);
   const places = useMemo(() => placesAt(list, now, near.here), [list, now, near.here]);
@@ -41,7 +45,7 @@ export const NetworkResults = ({ list, onEdit }: Props) => {
   const { provinces } = list;
   return (
     <>
-      <NetworkFilters {...{ view, show, provinces, near }} />
+      <NetworkFilters {...{ view, show, typed, provinces, near }} />
       <NetworkNotices {...{ view, show, provinces, near }} isLost={view.place !== '' && !isKnown} />
       <Text role="status" fontSize="sm" color="ink.muted">
         {t('found', { count: found.length })}

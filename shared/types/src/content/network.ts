@@ -70,10 +70,11 @@ export const networkRows = z.object({
 export type NetworkRows = z.infer<typeof networkRows>;
 export type MissingPlace = NetworkRows['missing'][number];
 
-const id = z.number().check(z.int(), z.positive());
+const maybeId = z._default(z.nullable(z.number().check(z.int(), z.positive())), null);
+const maybeDay = z._default(day, null);
 /** POST cms/network/save. Either a place by `id` and the `version` that was seen, or a new one of an office or general agency. */
 export const networkSave = z.strictObject({
-  ...{ id: z.nullable(id), version: z.nullable(id), ownerId: z.nullable(id) },
+  ...{ id: maybeId, version: maybeId, ownerId: maybeId },
   kind: z.enum(NETWORK_KINDS),
   name: line(TEXT_MAX),
   provinceCode: line(20),
@@ -81,7 +82,7 @@ export const networkSave = z.strictObject({
   phone: z.nullable(z.string().check(z.trim(), z.maxLength(30))),
   ...{ lat, lon, hours, services },
   notice: z.nullable(z.string().check(z.trim(), z.maxLength(REASON_MAX))),
-  ...{ noticeFrom: day, noticeTo: day, publishFrom: day },
+  ...{ noticeFrom: maybeDay, noticeTo: maybeDay, publishFrom: maybeDay },
   status: z.enum(NETWORK_STATES),
 });
 export type NetworkSave = z.input<typeof networkSave>;
