@@ -24,8 +24,8 @@ interface Props {
 export const NetworkResults = ({ list, onEdit }: Props) => {
   const t = useNetworkWords();
   const address = useNetworkView();
-  const { show } = address;
   const typed = useSearchText(address);
+  const show = typed.choose;
   const view = { ...address.view, search: typed.text.trim() };
   const near = useNearMe();
   const now = usePeriod(MINUTE_MS);

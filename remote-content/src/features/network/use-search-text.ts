@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { useNetworkView } from './use-network-view.ts';
+import type { NetworkView, useNetworkView } from './use-network-view.ts';
 
 /** Pause in typing after which the address follows: browsers refuse to change it at every key. */
 const PAUSE_MS = 300;
@@ -29,8 +29,18 @@ export const useSearchText = ({ view, show }: ReturnType<typeof useNetworkView>)
       latest.current({ search: value }, { replace: true });
     }, pause);
   };
+  /** Another choice: it takes what is typed along, or changes it. */
+  const choose = (part: Partial<NetworkView>) => {
+    const value = part.search ?? text;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    written.current = value.trim();
+    setText(value);
+    show({ ...part, search: value });
+  };
   return {
     text,
+    choose,
     type: (value: string) => write(value, PAUSE_MS),
     search: (value: string) => write(value, 0),
   };
