@@ -15,6 +15,13 @@ const reason = (code: string | undefined, host: string, port: number): string =>
   return `The service cannot listen on ${host}:${port} (${code ?? 'unknown reason'}).`;
 };
 
+/** The address by which another program on this machine reaches the service. */
+export function loopbackOf(app: FastifyInstance, host: string): string {
+  const { port } = app.server.address() as AddressInfo;
+  const name = host === '0.0.0.0' || host === '::' || host === 'localhost' ? '127.0.0.1' : host;
+  return `http://${name}:${port}`;
+}
+
 /** Listens and returns the address that users open; throws ListenError with one sentence. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   try {

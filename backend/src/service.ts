@@ -30,6 +30,7 @@ import { notifyReleaseOfficers } from './modules/auth/release-notice.ts';
 import { rolloutUserOf } from './modules/auth/rollout-user.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { composer } from './modules/composer/composer.ts';
+import { trialPage } from './modules/composer/trial-page.ts';
 import { factorGate } from './modules/factor/sign-in.ts';
 import { routes } from './modules/index.ts';
 import { jobKinds } from './modules/job-kinds.ts';
@@ -54,6 +55,8 @@ import {
   createIssuerKeys,
   createMachines,
   createRegistry,
+  headlessBrowser,
+  type OpenPage,
   openOperatorToken,
   openStorage,
   openTeamKeys,
@@ -84,8 +87,10 @@ export async function createService(parts: {
   log: Logger;
   /** Settings are cached in memory for five seconds unless this is false. */
   cacheSettings?: boolean;
+  /** Of a test, instead of the browser of RELEASE_BROWSER. */
+  openPage?: OpenPage | undefined;
 }): Promise<Service> {
-  const { databaseUrl, cacheSettings, ...shared } = parts;
+  const { databaseUrl, cacheSettings, openPage, ...shared } = parts;
   const { config, db, clock } = shared;
   loadBreached(config.dataDir);
   const keyFolder = join(config.dataDir, 'keys');
@@ -104,6 +109,11 @@ export async function createService(parts: {
     ...{ db, clock, keys, log: shared.log, channel: config.channel },
     storage: await openStorage(config, clock()),
     settings: config.releases,
+    openPage:
+      openPage ??
+      (config.releases.browser === undefined
+        ? undefined
+        : headlessBrowser(config.releases.browser)),
     teamKeys: openTeamKeys(config.releases.teamKeys ?? join(keyFolder, 'team-keys.json')),
     host: host.built,
     userOf: rolloutUserOf,
@@ -152,6 +162,7 @@ export async function createService(parts: {
     hostFiles,
     pushWorker,
     applicationModule,
+    trialPage,
     registryFile,
     securityTxt,
     siteFiles,

@@ -9,7 +9,7 @@ import { asOwner, type OpenedDatabase, openDatabase } from './db/server.ts';
 import { systemClock } from './deps/clock.ts';
 import { createSecrets } from './deps/secrets.ts';
 import { createLog } from './http/log.ts';
-import { listen } from './listen.ts';
+import { listen, loopbackOf } from './listen.ts';
 import { countAdministrators } from './modules/people/administrators.ts';
 import { publishBuilt } from './registry/index.ts';
 import { judgeMadeUpData } from './seed/made-up-data.ts';
@@ -58,7 +58,7 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
   const opened = await openDatabase(given);
   try {
     await opened.db.execute(
-      sql`select ensure_activity_partitions(), ensure_recipient_partitions()`,
+      sql`select ensure_activity_partitions(), ensure_recipient_partitions(), ensure_sam_partitions()`,
     );
     await seedOnce(given, opened, onStep);
     const config = { ...given, ...(await judgeMadeUpData(opened.db, given, log)) };
@@ -78,6 +78,7 @@ export async function startPortal(options: StartOptions = {}): Promise<Portal> {
     await publishBuilt(deps.registry, config.rootDir, config, log);
     await deps.registry.recordHostBuild(config.channel);
     const listening = await listen(app, config.host, config.port);
+    deps.registry.trials.listensAt(loopbackOf(app, config.host));
     const url = config.origin ?? listening;
     onStep('listening');
     return {

@@ -4,13 +4,14 @@ import { countIntervals, countLive } from '../support/count-live.ts';
 import { removeFolder } from '../support/data-folder.ts';
 import { buildExample, copyExample } from '../support/example-remote.ts';
 import { freshPortalTest } from '../support/fresh-portal.ts';
+import { gateBrowser } from '../support/gate-browser.ts';
 import { edit } from '../support/own-repository.ts';
 import { activeRelease, release } from '../support/release.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
 
 /** Two remotes more than others have, made without a package of ours. */
-const test = freshPortalTest('plain-remote');
+const test = freshPortalTest('plain-remote', { RELEASE_BROWSER: gateBrowser() });
 
 const MOUNTS = 100;
 /** What loads once and stays has come by then. */
@@ -95,5 +96,14 @@ test('@cross @resilience remotes made without the kit, one of them in Vue, live 
   await goTo(page, '/vue-board');
   await expect(heading(page)).toHaveText('Remote bằng Vue');
   expect((await activeRelease(fresh.url, 'plain')).previous?.version).toBe(good);
+
+  // What can never run is found before anybody opens it: the page refuses a script whose address did not go through its policy.
+  await edit(
+    path.join(folders.plain, 'webpack.config.mjs'),
+    "trustedTypes: { policyName: 'portal' },",
+    '',
+  );
+  await expect(publish('plain')).rejects.toThrow(/GATE-11 .*TrustedScriptURL/);
+  expect((await activeRelease(fresh.url, 'plain')).current.version).not.toBe(good);
   for (const folder of Object.values(folders)) await removeFolder(folder);
 });

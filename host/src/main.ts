@@ -13,6 +13,11 @@ const startAlone = async () => {
   const root = document.getElementById('portal');
   if (!root) throw new Error('the page has no #portal');
   const boot = readBootData(document);
+  if (boot.trial) {
+    const { runTrial } = await import('./trial/run-trial.ts');
+    const build = { keys: PORTAL_REGISTRY_KEYS, host: PORTAL_HOST_VERSION };
+    return runTrial(boot, document.documentElement, build);
+  }
   await start({
     root,
     boot,

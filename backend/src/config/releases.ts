@@ -27,6 +27,7 @@ export const releaseEnvironment = {
     })
     .optional(),
   RELEASE_PROMOTE_AT_START: z.enum(['no', 'yes'], { error: 'must be no or yes' }).optional(),
+  RELEASE_BROWSER: z.string().trim().min(1).optional(),
   RELEASE_TEAM_STABLE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   RELEASE_STORE: z.string().regex(STORE, { error: 'must look like s3://bucket/prefix' }).optional(),
   RELEASE_STORE_ENDPOINT: z
@@ -68,6 +69,8 @@ export interface ReleaseConfig {
   innerHosts: readonly string[];
   /** Whether a team's credential with the right `stable` promotes to all users and rolls back there, behind the gate. */
   teamStable: boolean;
+  /** A headless Chromium and its arguments, in which the gate loads versions (GATE-11); undefined: it does not. */
+  browser: string | undefined;
   /** Undefined: a folder of the data folder. */
   bucket: BucketConfig | undefined;
 }
@@ -100,5 +103,6 @@ export const releaseConfig = (
   innerHosts: value.RELEASE_INNER_HOSTS?.toLowerCase().split(',') ?? [],
   promoteAtStart: (value.RELEASE_PROMOTE_AT_START ?? (production ? 'no' : 'yes')) === 'yes',
   teamStable: value.RELEASE_TEAM_STABLE === '1',
+  browser: value.RELEASE_BROWSER,
   bucket: bucketOf(value, mistake),
 });

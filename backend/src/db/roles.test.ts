@@ -150,6 +150,6 @@ it('M9: no function that runs as its owner looks for names in a schema of others
   const { rows } = await database().pool.query(
     `select proname, proconfig from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`,
   );
-  expect(rows).toHaveLength(5);
+  expect(rows).toHaveLength(6);
   for (const { proconfig } of rows) expect(proconfig).toEqual(['search_path=pg_catalog, pg_temp']);
 });

@@ -69,7 +69,9 @@ const start = async (options: OpenOptions): Promise<Reached> => {
 
 /** Makes the months ahead of the activity log and of recipients; at every start, and once a day by a job. */
 export const ensurePartitions = async (pool: pg.Pool): Promise<void> => {
-  await pool.query('select ensure_activity_partitions(), ensure_recipient_partitions()');
+  await pool.query(
+    'select ensure_activity_partitions(), ensure_recipient_partitions(), ensure_sam_partitions()',
+  );
 };
 
 const reset = async (url: string): Promise<void> => {

@@ -29,6 +29,8 @@ import { duesRoutes } from './due/due.routes.ts';
 import { embeddedRoutes } from './embedded/routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { factorRoutes } from './factor/routes.ts';
+import { favoriteRoutes } from './favorite/favorite.routes.ts';
+import { recentRoutes } from './favorite/recent.routes.ts';
 import { fileRoutes } from './files/download-file.routes.ts';
 import { fileAddressRoutes } from './files/file-address.routes.ts';
 import { agentGroupHistRoutes } from './hierarchy/agent-group-hist.routes.ts';
@@ -73,6 +75,8 @@ import { requestRoutes } from './request/request.routes.ts';
 import { grantsRoutes } from './roles/grants.routes.ts';
 import { peopleRightsRoutes } from './roles/people-rights.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
+import { prospectRoutes } from './sam/prospect.routes.ts';
+import { samRoutes } from './sam/sam.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -124,6 +128,8 @@ export const routes: Route[] = [
   ...exportRoutes,
   ...gaRoutes,
   ...savedViewRoutes,
+  ...recentRoutes,
+  ...favoriteRoutes,
   ...contentRoutes,
   ...contactRoutes,
   ...networkRoutes,
@@ -142,6 +148,8 @@ export const routes: Route[] = [
   ...peopleJobsRoutes,
   ...endAllRoutes,
   ...rolesRoutes,
+  ...prospectRoutes,
+  ...samRoutes,
   ...grantsRoutes,
   ...accessRoutes,
   ...peopleRightsRoutes,

@@ -16,5 +16,6 @@ export { endOverride, OVERRIDE_AUTHORITY } from './rollout/override-store.ts';
 export type { RolloutUser } from './rollout/setup.ts';
 export { Bucket } from './storage/bucket.ts';
 export { openStorage } from './storage/open-storage.ts';
+export { headlessBrowser, type OpenPage } from './trial/browser.ts';
 export { createCiTokens } from './trust/ci-tokens.ts';
 export { createIssuerKeys } from './trust/issuer-keys.ts';

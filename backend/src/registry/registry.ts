@@ -20,6 +20,7 @@ import { checkWithdrawn } from './channels/withdrawals.ts';
 import { logRejection } from './log/log-rejection.ts';
 import { readLog } from './log/release-log.ts';
 import { createComposer, type ManifestSetup } from './manifest/compose-manifest.ts';
+import { trialManifest } from './manifest/trial-manifest.ts';
 import { verifyManifest } from './manifest/verify-manifest.ts';
 import type { VersionName } from './names/names.ts';
 import {
@@ -33,13 +34,21 @@ import { startOverride } from './rollout/override.ts';
 import { createPageToken } from './rollout/page-token.ts';
 import { createWasActive, mayReadAll } from './rollout/readers.ts';
 import { reportVitals } from './rollout/report-vitals.ts';
+import type { OpenPage } from './trial/browser.ts';
+import { createTrials } from './trial/trials.ts';
 
 /** What the registry is made from. */
-export type RegistrySetup = Omit<ManifestSetup, 'artifactOf'>;
+export type RegistrySetup = Omit<ManifestSetup, 'artifactOf' | 'trials'> & {
+  /** Opens a page in a headless browser; undefined where there is none. */
+  openPage: OpenPage | undefined;
+};
 
 /** The release registry: artifacts, channels, rollouts and the signed manifest of each audience. */
 export function createRegistry(given: RegistrySetup) {
-  const setup: ManifestSetup = { ...given, artifactOf: createArtifactReader(given.db) };
+  const { openPage, ...ports } = given;
+  const reader = createArtifactReader(given.db);
+  const trials = createTrials({ ...ports, open: openPage, artifactOf: reader });
+  const setup: ManifestSetup = { ...ports, trials, artifactOf: reader };
   const { db, storage, artifactOf } = setup;
   const signedArtifactOf = createSignedReader(
     {
@@ -77,15 +86,25 @@ export function createRegistry(given: RegistrySetup) {
     checkStorage: () => storage.check(),
     /** Whether users in general have or had a version; its files are open then. */
     wasActive: createWasActive(setup),
+    /** The trials of the gate's browser. */
+    trials,
+    /** What the page of a running trial starts with; undefined for any other token. */
+    async trialManifest(token: string) {
+      const name = trials.pageOf(token);
+      return name && trialManifest({ ...setup, artifactOf: signedArtifactOf }, name);
+    },
     /** Whether a browser may read every version and channel. */
     mayReadAll: (owner: AudienceOwner | null) => mayReadAll(setup, owner),
-    promote: (remote: string, version: string, change: Change, also?: Also) =>
-      promote(setup, remote, version, change, also),
+    async promote(remote: string, version: string, change: Change, also?: Also) {
+      await trials.tryOnce({ remote, version });
+      return promote(setup, remote, version, change, also);
+    },
     /** Runs the gate for a promotion; throws what promoting would, with a row of the log. */
     async checkPromotion(
       promotion: Promotion,
       { actor, reason }: Pick<Change, 'actor' | 'reason'>,
     ): Promise<void> {
+      await trials.tryOnce(promotion);
       try {
         await checkPromotion(db, setup, promotion);
       } catch (error) {
@@ -97,10 +116,13 @@ export function createRegistry(given: RegistrySetup) {
       }
     },
     /** What a promotion would change and what the gate says; throws RELEASE_UNKNOWN. */
-    previewPromotion: (promotion: Promotion, language: Language) =>
-      previewPromotion(setup, promotion, language),
+    async previewPromotion(promotion: Promotion, language: Language) {
+      await trials.tryOnce(promotion);
+      return previewPromotion(setup, promotion, language);
+    },
     /** Throws what promoting would, with a row of the log. */
     async proposePromotion(proposal: Proposal): Promise<void> {
+      await trials.tryOnce(proposal);
       try {
         await proposePromotion(setup, proposal);
       } catch (error) {

@@ -5,6 +5,9 @@ import { SURFACES } from './testing/matrix/surfaces.ts';
 const OWN_VIEWS =
   'of the account that asks alone, and says nothing of insurance; its test tries others';
 
+const OF_TARGETS =
+  'own favourites alone, their targets read through the scope of their lists; its test tries others (FAV-05)';
+
 /** Those that the matrix leaves out, and why. */
 const REASONS: Record<string, string> = {
   'GET ods/policy/products': 'the catalogue of products, the same for everybody',
@@ -14,6 +17,13 @@ const REASONS: Record<string, string> = {
   'POST ods/saved-view': OWN_VIEWS,
   'PUT ods/saved-view/:id': OWN_VIEWS,
   'DELETE ods/saved-view/:id': OWN_VIEWS,
+  'GET cms/favorite': OF_TARGETS,
+  'POST cms/favorite/save': OF_TARGETS,
+  'POST cms/favorite/order': OF_TARGETS,
+  'POST cms/favorite/folder': OF_TARGETS,
+  'POST cms/favorite/undo': OF_TARGETS,
+  'GET cms/favorite/recent': OF_TARGETS,
+  'POST cms/favorite/recent': OF_TARGETS,
   'GET cms/search': 'reads own rows through their lists; its test holds it against them (SRCH-04)',
   'POST ods/lookup/termination': 'public, and published of agents who left alone (CNT-13)',
 };

@@ -18,7 +18,7 @@ import {
 export type View = 'own' | 'group';
 
 /** The right that opens the group view; kinds of rows below a policy may need one of their own. */
-export type GroupRight = 'policy.group.view' | 'claim.group.view';
+export type GroupRight = 'policy.group.view' | 'claim.group.view' | 'activity.office.view';
 
 const GROUP_RIGHT: GroupRight = 'policy.group.view';
 

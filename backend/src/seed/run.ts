@@ -10,6 +10,7 @@ import { writeAdministration } from './write-administration.ts';
 import { writeContent } from './write-content.ts';
 import { writeEditorial } from './write-editorial.ts';
 import { writeNetwork } from './write-network.ts';
+import { writeFavorites } from './write-favorites.ts';
 import { writeNotices } from './write-notices.ts';
 import { provinceOfOffice, writeOrganisation } from './write-organisation.ts';
 import { writePortal } from './write-portal.ts';
@@ -69,6 +70,7 @@ export const runPlan = async (
   });
   await writeNotices(client, plan);
   await writeStaffMessages(client, plan);
+  await writeFavorites(client, plan);
   await client.query('select rebuild_policy_totals()');
   await advanceIdentities(client);
 };

@@ -77,7 +77,9 @@ const fill = async (url: string, data: TestData): Promise<void> => {
   await grantRoles(url, { app: APP_ROLE });
   const { db, pool } = connect(url, { max: 4, statementTimeout: 0, connectTimeout });
   try {
-    await pool.query('select ensure_activity_partitions(), ensure_recipient_partitions()');
+    await pool.query(
+      'select ensure_activity_partitions(), ensure_recipient_partitions(), ensure_sam_partitions()',
+    );
     if (data === 'demo') await seedDemo(db);
   } finally {
     await pool.end();

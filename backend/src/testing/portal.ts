@@ -9,6 +9,7 @@ import type { Db } from '../db/handle.ts';
 import type { Deps } from '../deps/deps.ts';
 import { createLog } from '../http/log.ts';
 import { listen } from '../listen.ts';
+import type { OpenPage } from '../registry/index.ts';
 import { createService } from '../service.ts';
 import { type Client, createClient } from './client.ts';
 import { connectTimeout, createTestDatabase, joinTestDatabase, type TestData } from './database.ts';
@@ -35,6 +36,8 @@ export interface TestPortalOptions {
   config?: Partial<Config>;
   /** Settings are cached in memory, as in a running portal; otherwise a change by SQL counts at once. */
   cacheSettings?: boolean;
+  /** The gate's browser (GATE-11); without it versions are not loaded. */
+  openPage?: OpenPage;
   /** Another service on the same database and data folder; it is closed before that one. */
   beside?: TestPortal;
 }
@@ -61,6 +64,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     clock: clock.now,
     log,
     cacheSettings: options.cacheSettings ?? false,
+    openPage: options.openPage,
   });
   const url = await listen(app, '127.0.0.1', 0);
   return {

@@ -6,6 +6,8 @@ export interface BootData {
   settings: Record<string, string>;
   /** Sent with reports of health; absent in pages that are files. */
   page?: string;
+  /** The page of the gate's browser, which loads one version and shows nothing (GATE-11). */
+  trial?: boolean;
 }
 
 const ID = 'portal-boot';

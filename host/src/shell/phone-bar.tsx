@@ -1,17 +1,20 @@
 import { Box, HStack, Link } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { useShellLocation } from '../portal/portal-context.ts';
+import { useShellLocation, useShellSession } from '../portal/portal-context.ts';
 import { actionOf } from './menu-entry.ts';
 import { useMobileMode } from './use-mobile-mode.ts';
 import { useMenuLabel, useUserMenu } from './use-user-menu.ts';
 
 const PLACES = 4;
 
-/** The four places that an agent's thumb reaches on a phone: the first pages of the permitted menu. */
+const pathOf = (href: string) => href.split('?')[0];
+
+/** The places that an agent's thumb reaches on a phone: the pinned pages, else the first four of the permitted menu. */
 const usePlaces = () => {
+  const { user } = useShellSession();
   const items = useUserMenu();
   const label = useMenuLabel();
-  return items
+  const places = items
     .flatMap((item) => (item.subMenuList.length > 0 ? item.subMenuList.slice(0, 1) : [item]))
     .flatMap((item) => {
       const action = actionOf(item);
@@ -20,6 +23,8 @@ const usePlaces = () => {
         : [];
     })
     .slice(0, PLACES);
+  if (user?.pins?.length) return user.pins;
+  return places.length < 2 ? [] : places;
 };
 
 export const PhoneBar = () => {
@@ -27,7 +32,7 @@ export const PhoneBar = () => {
   const { pathname } = useShellLocation();
   const places = usePlaces();
   const mobile = useMobileMode();
-  if (mobile || places.length < 2) return null;
+  if (mobile || places.length === 0) return null;
   return (
     <Box
       as="nav"
@@ -48,7 +53,7 @@ export const PhoneBar = () => {
             key={href}
             href={href}
             variant="plain"
-            aria-current={pathname === href ? 'page' : undefined}
+            aria-current={pathname === pathOf(href) ? 'page' : undefined}
             flex="1"
             display="grid"
             placeItems="center"
@@ -57,8 +62,8 @@ export const PhoneBar = () => {
             fontSize="xs"
             lineHeight="1.25"
             textAlign="center"
-            fontWeight={pathname === href ? '600' : '500'}
-            color={pathname === href ? 'brand.ink' : 'ink.muted'}
+            fontWeight={pathname === pathOf(href) ? '600' : '500'}
+            color={pathname === pathOf(href) ? 'brand.ink' : 'ink.muted'}
           >
             {label}
           </Link>

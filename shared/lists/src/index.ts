@@ -24,6 +24,7 @@ export type { ListHandle } from './state/list-handle.ts';
 export type { ListSpec, PageSizes } from './state/list-state.ts';
 export { usePageSizes } from './state/page-sizes.ts';
 export { code, day, oneOf, someOf, text } from './state/params.ts';
+export { usePause } from './state/use-pause.ts';
 export { storedValue } from './stored/stored-value.ts';
 export { useLabel } from './text/use-label.ts';
 export { useListText } from './text/use-list-text.ts';

@@ -26,6 +26,8 @@ export interface RemoteDefinition {
   /** Texts that some pages alone need, by path: they are fetched with the page. */
   pageLibraries?: Record<string, Record<string, Locales>>;
   pages: Record<string, Load<ComponentType>>;
+  /** The params of a page's address that may be saved with it, by path; none where it is not named. */
+  pageParams?: Record<string, readonly string[]>;
   dialogs?: Record<string, Load<ComponentType<DialogProps>>>;
   slots?: Record<string, Load<ComponentType<SlotProps>>>;
 }

@@ -95,6 +95,7 @@ export const createParts = (definition: RemoteDefinition) => {
     loadPage,
     loadLocale,
     page: (path: string) => pages.get(path),
+    paramsOf: (path: string): readonly string[] => definition.pageParams?.[path] ?? [],
     other: (kind: string, name: string) => others.get(`${kind}:${name}`),
     /** Fetches all that the first render of this target needs. */
     async prepare(context: MountContext, target: MountTarget): Promise<void> {

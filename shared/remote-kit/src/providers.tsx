@@ -4,7 +4,7 @@ import { UiProvider } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { Provider as JotaiProvider } from 'jotai';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { PortalContext } from './portal-context.ts';
 import { PortalRouter } from './portal-router.tsx';
@@ -15,6 +15,7 @@ export const RemoteProviders = ({
   i18n,
   language,
   location,
+  titleMark,
   children,
 }: {
   context: MountContext;
@@ -22,6 +23,8 @@ export const RemoteProviders = ({
   i18n: i18n;
   language: Language;
   location: PortalLocation;
+  /** Beside the title of a page. */
+  titleMark?: ComponentType;
   children: ReactNode;
 }) => (
   <PortalContext.Provider value={context}>
@@ -29,7 +32,12 @@ export const RemoteProviders = ({
       <QueryClientProvider client={context.queryClient}>
         <JotaiProvider store={context.store}>
           <PortalRouter navigation={context.navigation} location={location}>
-            <UiProvider locale={language} linkComponent={RouterLink} cache={context.emotionCache}>
+            <UiProvider
+              locale={language}
+              linkComponent={RouterLink}
+              cache={context.emotionCache}
+              titleMark={titleMark}
+            >
               {children}
             </UiProvider>
           </PortalRouter>

@@ -9,7 +9,7 @@ export const DEFINITION_FILE = 'src/definition.generated.ts';
 const MODULE = /^\.\/src\/([\w./-]+\.tsx?)#([A-Za-z_$][\w$]*)$/;
 
 /**
- * @typedef {{ module?: string, status?: string, libraries?: string[] }} Entry
+ * @typedef {{ module?: string, status?: string, libraries?: string[], params?: string[] }} Entry
  * @typedef {{
  *   pages: (Entry & { path: string })[],
  *   dialogs?: (Entry & { name: string })[],
@@ -121,6 +121,17 @@ const pageLibraryGroup = (pages, locales) => {
 };
 
 /**
+ * The params of the pages' addresses that may be saved with them.
+ * @param {(Entry & { path: string })[]} pages
+ */
+const paramGroup = (pages) => {
+  const lines = pages.flatMap(({ path, params = [] }) =>
+    params.length === 0 ? [] : [`    ${JSON.stringify(path)}: ${JSON.stringify(params)},`],
+  );
+  return lines.length === 0 ? [] : ['  pageParams: {', ...lines, '  },'];
+};
+
+/**
  * The definition of a remote as TypeScript source: a lazy import for each locale, page, dialog and slot of its manifest.
  * @param {SourceManifest} manifest
  */
@@ -134,6 +145,7 @@ export const definitionSource = ({ pages, dialogs = [], slots = [], locales, lib
     ...localeGroup(locales),
     ...libraryGroup(libraries, locales),
     ...pageLibraryGroup(pages, locales),
+    ...paramGroup(pages),
     ...group('page', pages, ({ path }) => path),
     ...group('dialog', dialogs, ({ name }) => name),
     ...group('slot', slots, ({ name }) => name),

@@ -69,6 +69,7 @@ export const ROLES = [
       'proposal.group.view',
       'claim.group.view',
       'request.group.view',
+      'activity.office.view',
     ],
   },
   {
@@ -83,6 +84,7 @@ export const ROLES = [
       'proposal.group.view',
       'claim.group.view',
       'report.group.view',
+      'activity.office.view',
     ],
   },
   {

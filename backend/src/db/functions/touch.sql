@@ -18,7 +18,7 @@ begin
       from pg_class c
       join pg_attribute v on v.attrelid = c.oid and v.attname = 'version' and not v.attisdropped
       join pg_attribute u on u.attrelid = c.oid and u.attname = 'updated_at' and not u.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and v.atttypid = 'int4'::regtype
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and v.atttypid = 'int4'::regtype
        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'touch')
      order by c.relname
   loop

@@ -29,6 +29,17 @@ export const releaseArtifact = pgTable(
   (t) => [unique('release_artifact_version_key').on(t.remote, t.version)],
 );
 
+/** Versions that have loaded in the gate's browser (GATE-11). */
+export const releaseTrial = pgTable(
+  'release_trial',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    loadedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.remote, t.version] })],
+);
+
 /** The active version of a remote in a channel. */
 export const releaseChannel = pgTable(
   'release_channel',

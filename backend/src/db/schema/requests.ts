@@ -1,7 +1,8 @@
 import { REQUEST_STATUSES } from '@portal/domain/request';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, ref, stamps } from './columns.ts';
 import { customer, placeOfPolicy, policy } from './insurance.ts';
+import { agent } from './organisation.ts';
 
 /** A change asked for on a policy. processTypeCode is the spec's processtypecode. */
 export const policyRequest = pgTable(
@@ -49,8 +50,14 @@ export const interaction = pgTable(
     kind: text().notNull(),
     summary: text().notNull(),
     byName: text().notNull(),
+    /** Whose interaction it is, where an activity wrote it. */
+    agentId: ref().references(() => agent.id),
+    actCode: text(),
+    /** Others than the agent read the note in the summary. */
+    shared: boolean().notNull().default(true),
   },
   (t) => [
+    uniqueIndex('interaction_act_code_key').on(t.actCode),
     index('interaction_customer_idx').on(t.customerId, t.at),
     index('interaction_phone_idx').on(t.phoneE164, t.at),
     index('interaction_proposal_idx').on(t.proposalNo),

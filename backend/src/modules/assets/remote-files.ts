@@ -23,7 +23,10 @@ export function remoteFiles(app: FastifyInstance, deps: Deps): void {
       const folder = await registry.fileFolder(name, version, file);
       if (folder === undefined) throw httpError('UNKNOWN_PATH');
       const isOpen = await registry.wasActive({ remote: name, version });
-      if (!isOpen && !(await isReader({ deps, request }))) throw httpError('UNKNOWN_PATH');
+      // The gate's browser has no session.
+      const isTried = registry.trials.isRunning({ remote: name, version });
+      if (!isOpen && !isTried && !(await isReader({ deps, request })))
+        throw httpError('UNKNOWN_PATH');
       return sendAsset(request, reply, folder, file, isOpen);
     },
   );

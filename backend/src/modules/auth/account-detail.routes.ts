@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { httpError } from '../../errors/messages.ts';
 import { route } from '../../http/route.ts';
 import type { ActiveImpersonation, Subject } from '../../http/subject.ts';
+import { pinnedPages } from '../pages/pinned-pages.ts';
 import { findById } from './account-row.ts';
 import { userRecordOf } from './user-record.ts';
 
@@ -32,11 +33,16 @@ export const accountDetailRoutes = [
     summary: 'Own user record',
     query: z.object({ username: username.optional() }),
     response: userRecord,
-    handler: async ({ db, deps, subject, query, language }) => {
+    handler: async (call) => {
+      const { db, deps, subject, query, language } = call;
       const own = (query.username ?? subject.username).toLowerCase();
       const row = await findById(db, subject.accountId, deps.clock());
       if (row === undefined || own !== row.username.toLowerCase()) throw httpError('NOT_FOUND');
-      const record = userRecordOf(row, language, deps.config);
+      const pins = await pinnedPages(call);
+      const record = {
+        ...userRecordOf(row, language, deps.config),
+        ...(pins.length > 0 && { pins }),
+      };
       return subject.impersonation
         ? { ...record, ...seenThrough(subject.impersonation, subject) }
         : record;

@@ -26,6 +26,7 @@ import { readContact, readCustomer } from './detail-store.ts';
 import { readHistory } from './interaction-store.ts';
 import { customerSource, type ListQuery } from './list-store.ts';
 import { httpError } from './messages.ts';
+import { readPersons } from './person-store.ts';
 
 /** What the caller services: there nothing is masked. */
 const ownOf = ({ subject }: Caller) => contactScope(subject);
@@ -52,6 +53,12 @@ export async function customerListing(
 /** A page of the customers in scope, with the number of all. */
 export const listCustomers = async (call: Caller, query: ListQuery): Promise<Paged<CustomerRow>> =>
   pageOf(call, await customerListing(call, query), query);
+
+/** These customers as far as they are in scope, each as the list shows them. */
+export async function customersByNo(call: Caller, numbers: readonly string[]) {
+  const found = await readPersons(call.db, scope(call.subject), ownOf(call), numbers);
+  return found.map(shown);
+}
 
 type BirthdaysQuery = z.output<typeof birthdaysQuery>;
 

@@ -1,6 +1,6 @@
 import type { Library } from '@portal/domain/content';
 import type { LibraryCount, LibraryDocument, Paged } from '@portal/types';
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { document, file } from '../../db/schema/index.ts';
 import { translatedText } from '../../db/translated-text.ts';
@@ -110,6 +110,13 @@ export async function readDocument(
     .where(and(mayRead(reader), eq(document.id, id)));
   return row && asDocument(row);
 }
+
+/** The documents of these ids that the reader may read, in no order. */
+export const readDocumentsById = (db: Db, reader: DocumentReader, ids: readonly number[]) =>
+  db
+    .select({ id: document.id, code: document.code, title: columnsOf(reader).title })
+    .from(document)
+    .where(and(mayRead(reader), inArray(document.id, [...ids])));
 
 /** The stored file of a document that the reader may read; undefined without one. */
 export async function readDocumentFile(db: Db, reader: DocumentReader, id: number) {

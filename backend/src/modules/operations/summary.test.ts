@@ -74,7 +74,7 @@ beforeAll(async () => {
     teamStable: false,
     innerHosts: [],
   };
-  const releases = { ...limits, bucket, teamKeys: undefined, ...promotions };
+  const releases = { ...limits, bucket, teamKeys: undefined, browser: undefined, ...promotions };
   portal = await startTestPortal({ data: 'empty', config: { outbox: { mail, sms }, releases } });
   await addCompany(portal.db);
   const rights = ['admin.view', 'operation.view', 'operation.manage'];

@@ -13,8 +13,9 @@ import {
   services,
 } from '../../scope/mask.ts';
 import { type Narrowing, narrowedScope } from '../../scope/narrow.ts';
-import { type View, widestView } from '../../scope/scope.ts';
+import { scope, type View, widestView } from '../../scope/scope.ts';
 import { readOfPolicy } from '../delivery/store.ts';
+import { readByNo } from './by-no-store.ts';
 import { type PolicyKey, readDetail } from './detail-store.ts';
 import { type ListQuery, policySource } from './list-store.ts';
 import { httpError } from './messages.ts';
@@ -46,6 +47,10 @@ export const listPolicies = async (
   query: ListQuery,
   base = 1,
 ): Promise<Paged<PolicyRow>> => pageOf(call, await policyListing(call, query), query, base);
+
+/** These policies as far as they are in scope, each as the list shows them. */
+export const policiesByNo = ({ db, subject, language }: Caller, numbers: readonly string[]) =>
+  readByNo(db, scope(subject), language, numbers);
 
 /** Claims of others want a right of their own. */
 const CLAIMS = 'claim.group.view';

@@ -93,7 +93,9 @@ export const RETAINED_DATA: readonly RetainedData[] = [
     // Whole months, dropped by a function of the owner: the role that serves calls may not drop tables.
     name: 'activityMonths',
     remove: async (db, now) => {
-      await db.execute(sql`select ensure_activity_partitions(), ensure_recipient_partitions()`);
+      await db.execute(
+        sql`select ensure_activity_partitions(), ensure_recipient_partitions(), ensure_sam_partitions()`,
+      );
       const at = await before(db, 'RETAIN_ACTIVITY_DAYS', now);
       const { rows } = await db.execute<{ dropped: number }>(
         sql`select drop_activity_before(${at}) as dropped`,

@@ -2,6 +2,7 @@ import { type SavedView, type SavedViewChange, VIEWS_MAX, type ViewList } from '
 import type { Db } from '../../db/handle.ts';
 import { httpError as commonError } from '../../errors/messages.ts';
 import type { Subject } from '../../http/subject.ts';
+import { oneByOne } from '../../lookup/one-by-one.ts';
 import { httpError } from './messages.ts';
 import {
   addView,
@@ -10,7 +11,6 @@ import {
   countViews,
   deleteOwnView,
   isNameTaken,
-  oneByOne,
   ownView,
 } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { fold, type SavedView, type ViewList, type ViewState } from '@portal/types';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
-import { account, savedView } from '../../db/schema/index.ts';
+import { savedView } from '../../db/schema/index.ts';
 
 const columns = {
   id: savedView.id,
@@ -38,10 +38,6 @@ export async function ownView(db: Db, accountId: number, id: number) {
   const [row] = await db.select(columns).from(savedView).where(isOwn(accountId, id));
   return row;
 }
-
-/** Puts the person's changes of views in a line, so that what was counted and compared still holds when it is written. */
-export const oneByOne = (db: Db, accountId: number) =>
-  db.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
 
 export const countViews = (db: Db, accountId: number, list: ViewList): Promise<number> =>
   db.$count(savedView, isOfList(accountId, list));

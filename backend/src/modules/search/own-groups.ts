@@ -1,5 +1,4 @@
 import type { SearchType } from '@portal/domain/content';
-import { isPrivileged } from '@portal/permissions';
 import {
   claimListQuery,
   customerListQuery,
@@ -9,6 +8,7 @@ import {
 } from '@portal/types';
 import type { Subject } from '../../http/subject.ts';
 import type { Caller } from '../../lookup/caller.ts';
+import { mayRead } from '../../lookup/may-read.ts';
 import { widestView } from '../../scope/scope.ts';
 import { listClaims } from '../claim/service.ts';
 import { listCustomers } from '../customer/service.ts';
@@ -97,12 +97,6 @@ const SOURCES: Partial<Record<SearchType, OwnSource>> = {
   CLAIM: { authority: 'claim.view', people: true, read: claims },
   MESSAGE: { authority: 'message.view', people: false, read: messages },
 };
-
-/** Whether a list of this right would answer the caller now: as the guard decides it for a route. */
-const mayRead = (subject: Subject, authority: string): boolean =>
-  !subject.stepDue &&
-  subject.authorities.has(authority) &&
-  !(subject.levelDue && isPrivileged(authority, subject.accountType));
 
 /** How rows of this type are read for the caller; undefined for a type that is none of these, or without the right to it. */
 export function ownSourceOf(type: SearchType, subject: Subject | null): OwnSource | undefined {

@@ -45,12 +45,13 @@ async function setWith(
  */
 export async function gatePromotion(
   db: Db,
-  { settings, host, storage, channel: base }: ChannelSetup,
+  { settings, host, storage, trials, channel: base }: ChannelSetup,
   promoted: RemoteRelease,
   channel: string,
 ): Promise<PromotionResult> {
   const build = await host();
   const sizes = await wireSizes(storage, promoted);
+  const trial = await trials.state(db, { remote: promoted.name, version: promoted.version });
   const result: PromotionResult = { failures: [], warnings: [], setId: '' };
   for (const checked of new Set([channel, base])) {
     const set = await setWith(db, base, checked, promoted);
@@ -69,6 +70,7 @@ export async function gatePromotion(
       damaged,
       sizes,
       budget: settings.budget,
+      trial,
       verification: { rule, verified, setId },
     });
     result.failures.push(...failures);

@@ -22,6 +22,7 @@ beforeAll(async () => {
     budget: { page: KIB, remote: 2 * KIB },
     compression: 'best' as const,
     teamKeys: undefined,
+    browser: undefined,
     machinesPromote: true,
     ...{ teamStable: false, innerHosts: [], promoteAtStart: false },
     bucket: undefined,

@@ -1,6 +1,7 @@
 import type { HostBuild, RemoteRelease } from '@portal/types';
 import type { ReleaseConfig } from '../../config/releases.ts';
 import type { WireSizes } from '../artifacts/inspect.ts';
+import type { TrialState } from '../trial/trials.ts';
 import { contractRange, hashes, permissions, sharedRanges } from './checks.ts';
 import { conflicts, duplicateNames, reservedPaths } from './conflicts.ts';
 import { finding, type GateFinding } from './findings.ts';
@@ -19,6 +20,8 @@ export interface GateInput {
   /** Compressed sizes of the changed remote's files. */
   sizes: WireSizes;
   budget: ReleaseConfig['budget'];
+  /** Whether the changed version loaded in a browser. */
+  trial: TrialState;
   verification: { rule: ReleaseConfig['verification']; verified: boolean; setId: string };
 }
 
@@ -48,10 +51,18 @@ const findingsOf = (artifact: RemoteRelease, input: GateInput): GateFinding[] =>
  * the change and are warnings, or nothing could be fixed one remote at a time.
  */
 export function evaluateGate(input: GateInput): GateResult {
-  const { changed, set, verification } = input;
+  const { changed, set, trial, verification } = input;
   const all = set.flatMap((artifact) => findingsOf(artifact, input));
   const failures = all.filter(({ remote }) => remote === changed);
   const warnings = all.filter(({ remote }) => remote !== changed);
+  if (trial.required && !trial.loaded) {
+    const { reason } = trial;
+    failures.push(
+      reason === undefined
+        ? finding(changed, 'notLoaded')
+        : finding(changed, 'notLoading', { reason }),
+    );
+  }
   if (verification.rule !== 'off' && !verification.verified) {
     const unverified = finding(changed, 'unverified', { set: verification.setId });
     (verification.rule === 'require' ? failures : warnings).push(unverified);

@@ -20,6 +20,8 @@ export const GATE_TEXTS = {
   pageSize: { code: 'GATE-08', ...sentence('gate.pageSize') },
   remoteSize: { code: 'GATE-08', ...sentence('gate.remoteSize') },
   damaged: { code: 'GATE-09', ...sentence('gate.damaged') },
+  notLoading: { code: 'GATE-11', ...sentence('gate.notLoading') },
+  notLoaded: { code: 'GATE-11', ...sentence('gate.notLoaded') },
   unverified: { code: 'GATE-10', ...sentence('gate.unverified') },
 } as const satisfies Record<string, Sentence & { code: string }>;
 

@@ -82,6 +82,7 @@ const gate = (artifact: RemoteRelease) =>
     damaged: {},
     sizes: {},
     budget: { page: 1000, remote: 1000 },
+    trial: { required: false, loaded: false },
     verification: { rule: 'off', verified: false, setId: 'x' },
   }).failures.map(({ code, reason }) => `${code} ${reason.en}`);
 

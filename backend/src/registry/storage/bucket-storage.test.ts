@@ -29,7 +29,7 @@ const start = (over: Partial<BucketConfig> = {}, beside?: TestPortal) => {
     teamStable: false,
     innerHosts: [],
   };
-  const releases = { ...limits, bucket, teamKeys: undefined, ...promotions };
+  const releases = { ...limits, bucket, teamKeys: undefined, browser: undefined, ...promotions };
   return startTestPortal({
     data: 'empty',
     config: { releases },

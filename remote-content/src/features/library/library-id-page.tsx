@@ -1,6 +1,6 @@
 import { isApiError } from '@portal/api-client';
 import { documentQuery } from '@portal/api-client/content';
-import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
+import { FavoriteButton, usePageTitle, usePortal, useWords } from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
 import type { LibraryDocument } from '@portal/types';
 import { Button, Card, Container, EmptyState, Stack, Text } from '@portal/ui';
@@ -18,6 +18,7 @@ const Whole = ({ item }: { item: LibraryDocument }) => {
   return (
     <DetailPage
       title={item.title}
+      action={<FavoriteButton kind="DOCUMENT" refKey={String(item.id)} />}
       breadcrumbs={[
         { label: t('library.title'), href: '/library' },
         { label: kind, href: `/library?library=${item.library}` },

@@ -1,6 +1,12 @@
 import { customerDetailQuery } from '@portal/api-client/customer';
 import { PrintHead, useLastList } from '@portal/lists';
-import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
+import {
+  FavoriteButton,
+  useNoteRecent,
+  usePageTitle,
+  usePortal,
+  useWords,
+} from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
 import { DetailPage } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -37,6 +43,7 @@ const CustomerPage = ({ customerNo }: { customerNo: string }) => {
   const missing = !customer && isNotFound(error);
   const title = missing ? t('customer.notFound') : (customer?.name ?? t('customer.title'));
   usePageTitle(title);
+  useNoteRecent('CUSTOMER', customer?.customerNo);
 
   const frame = {
     title,
@@ -73,7 +80,12 @@ const CustomerPage = ({ customerNo }: { customerNo: string }) => {
   return (
     <DetailPage
       {...frame}
-      action={<DetailActions phone={phone} />}
+      action={
+        <>
+          <FavoriteButton kind="CUSTOMER" refKey={customer.customerNo} />
+          <DetailActions phone={phone} />
+        </>
+      }
       notice={<PrintHead />}
       summary={<CustomerSummary customer={customer} />}
       aside={

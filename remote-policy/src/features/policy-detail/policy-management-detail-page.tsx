@@ -1,7 +1,13 @@
 import { policyDetailQuery } from '@portal/api-client/policy';
 import { today } from '@portal/calendar';
 import { PrintHead, useLastList } from '@portal/lists';
-import { usePageTitle, usePortal, useWords } from '@portal/remote-kit';
+import {
+  FavoriteButton,
+  useNoteRecent,
+  usePageTitle,
+  usePortal,
+  useWords,
+} from '@portal/remote-kit';
 import { useParams } from '@portal/remote-kit/router';
 import type { CustomerContact, PolicyDetail, PolicyRow } from '@portal/types';
 import { DetailPage } from '@portal/ui/pages';
@@ -43,6 +49,7 @@ const PolicyPage = ({ policyNo }: { policyNo: string }) => {
   const missing = !found && isNotFound(error);
   const title = t(missing ? 'policyDetail.notFound' : 'policyDetail.title', { policyNo });
   usePageTitle(title);
+  useNoteRecent('POLICY', whole?.policyNo);
 
   const frame = {
     title,
@@ -91,7 +98,12 @@ const PolicyPage = ({ policyNo }: { policyNo: string }) => {
   return (
     <DetailPage
       {...frame}
-      action={<DetailActions phone={phone} />}
+      action={
+        <>
+          <FavoriteButton kind="POLICY" refKey={policy.policyNo} />
+          <DetailActions phone={phone} />
+        </>
+      }
       notice={<PrintHead />}
       summary={<PolicySummary policy={policy} notes={notes} />}
       aside={

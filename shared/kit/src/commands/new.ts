@@ -101,7 +101,9 @@ export async function newRemote(args: string[]): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  const install = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+  // Versions come with the kit, so what npm has of them in its cache is right: a quarter of the time was asking again.
+  const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
+  const install = spawnSync('npm', ['install', ...quick], {
     cwd: folder,
     stdio: 'inherit',
   });

@@ -17,7 +17,8 @@ export const UndoToast = ({ text, busy, onUndo, onClose }: Props) => {
       role="status"
       position="fixed"
       insetInline="4"
-      bottom="4"
+      // Above the bar of a phone.
+      bottom={{ base: '72px', md: '4' }}
       zIndex="header"
       marginInline="auto"
       maxWidth="480px"

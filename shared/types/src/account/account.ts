@@ -65,6 +65,8 @@ export const userRecord = z.object({
   agentCode: z.nullable(z.string()),
   /** The agent whom the session impersonates; absent or null without impersonation. */
   faceMask: z.optional(z.nullable(z.string())),
+  /** The pages that the user pinned to the phone bar, in order; absent: none. */
+  pins: z.optional(z.array(z.object({ href: z.string(), label: z.string() }))),
 });
 export type UserRecord = z.infer<typeof userRecord>;
 

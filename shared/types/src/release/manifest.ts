@@ -19,6 +19,10 @@ export const pageDeclaration = z.object({
   /** A private page for every signed-in user, whatever their authorities (change password …). */
   open: z.optional(z.boolean()),
   title: translated,
+  /** The params of its address that are the page's own and may be saved with it; never what was searched for. */
+  params: z.optional(
+    z.array(z.string().check(z.regex(/^(?!search$|q$|page$)[A-Za-z][\w-]{0,39}$/))),
+  ),
   /** Feature name of activity records (spec/access.md 2.2). */
   feature: z.string(),
   /** `building`: declared and guarded, and says that it is being built. */

@@ -21,6 +21,7 @@ const APPROVAL = { group: 'approval', guarded: true } as const;
 const CONTACT = { group: 'contact', public: true } as const;
 const INBOX = { group: 'inbox' } as const;
 const MESSAGE = { group: 'message' } as const;
+const SALES = { group: 'sales' } as const;
 const CONTENT = { group: 'content' } as const;
 const HIERARCHY = { group: 'hierarchy' } as const;
 const CONSENT = { type: 'code', group: 'consent', public: true } as const;
@@ -103,6 +104,11 @@ export const SETTINGS = {
   WORKING_TIME: text('Mon-Fri 08-17, Sat 08-12', 200, INBOX),
   HOLIDAYS: text('', 2000, INBOX),
 
+  SAM_DAY_MAX: int('40', 1, 100, { ...SALES, unit: 'times' }),
+  SAM_BACKDATE_DAYS: int('7', 0, 60, { ...SALES, unit: 'days' }),
+  SAM_REPORT_DAYS: int('7', 0, 60, { ...SALES, unit: 'days' }),
+  SAM_REOPEN_HOURS: int('24', 0, 168, { ...SALES, unit: 'hours' }),
+
   MESSAGE_FREE_MAX: int('2000', 0, 100000, { ...MESSAGE, guarded: true, unit: 'times' }),
   MESSAGE_QUIET: text('21:00-07:00', 11, MESSAGE),
   MESSAGE_SMS_UNACCENT: flag('1', MESSAGE),
@@ -123,6 +129,7 @@ export const SETTINGS = {
     ...{ type: 'ints', default: '10,20,50,100', min: 1, max: 200, unit: 'rows' },
     ...{ group: 'list', public: true },
   },
+  FAVORITE_MAX: int('200', 10, 500, { group: 'list', unit: 'rows' }),
   LOOKUP_ROWS_PER_HOUR: text('', 200, { group: 'list', guarded: true }),
   LOOKUPS_PER_MINUTE: int('1800', 1, 3600, { group: 'list', guarded: true, unit: 'times' }),
 

@@ -11,6 +11,7 @@ export const SETTING_GROUPS = [
   'inbox',
   'message',
   'content',
+  'sales',
   'hierarchy',
   'list',
   'look',

@@ -10,13 +10,18 @@ const Root = chakra('textarea', controlStyle);
 export type TextareaProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'textarea'>, 'id' | 'color'> & {
     ref?: Ref<HTMLTextAreaElement>;
+    /** Counted like `maxLength`, but what is longer is not cut off: the form says that it is too long. */
+    countTo?: number | undefined;
   };
 
 /** Several lines of text; grows with them where the browser can, and says how much of `maxLength` is left. */
 export function Textarea(props: TextareaProps) {
   const { field, rest } = splitField(props);
-  const { rows = 4, onChange, ...area } = rest;
-  const { count, onType } = useCount(area, { always: true });
+  const { rows = 4, onChange, countTo, ...area } = rest;
+  const { count, onType } = useCount(
+    { ...area, maxLength: countTo ?? area.maxLength },
+    { always: true },
+  );
   return (
     <Field count={count} {...field}>
       {(control) => (

@@ -50,6 +50,7 @@ export function Breadcrumbs(props: { items: readonly Crumb[] }) {
 
 /** The head of every page: way, title, one line of context, main action at the right. */
 export function PageTitle(props: PageTitleProps) {
+  const { TitleMark } = useUi();
   return (
     <chakra.div display="grid" gap="2">
       {props.breadcrumbs && props.breadcrumbs.length > 1 && (
@@ -63,9 +64,12 @@ export function PageTitle(props: PageTitleProps) {
         gap="4"
       >
         <chakra.div minWidth="0" flex="1 1 320px">
-          <Heading as="h1" size="2xl" tabIndex={-1}>
-            {props.title}
-          </Heading>
+          <chakra.div display="flex" alignItems="flex-start" gap="1">
+            <Heading as="h1" size="2xl" tabIndex={-1} minWidth="0">
+              {props.title}
+            </Heading>
+            {TitleMark && <TitleMark />}
+          </chakra.div>
           {props.context && (
             <Text color="ink.muted" marginBlockStart="1">
               {props.context}

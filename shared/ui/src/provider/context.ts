@@ -13,6 +13,8 @@ export type UiContextValue = {
   locale: string;
   words: Words;
   LinkComponent: LinkComponent | 'a';
+  /** Beside the title of every page. */
+  TitleMark?: ComponentType | undefined;
 };
 
 export const UiContext = createContext<UiContextValue>({

@@ -1,0 +1,89 @@
+import { compactDay, localDay } from '@portal/calendar';
+import type { ActivitySuggestion, SamDay, SamDayQuery } from '@portal/types';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { prospect, samActivity } from '../../db/schema/index.ts';
+import { describeError } from '../../http/log.ts';
+import type { Caller } from '../../lookup/caller.ts';
+import { dayOf } from '../../lookup/filters.ts';
+import { addMinutes, atHour, momentOf } from './moments.ts';
+import { ownAgent } from './owner.ts';
+import { seenBy } from './seen.ts';
+import { readActivities } from './store.ts';
+
+/** More than a day may hold (SAM_DAY_MAX goes up to 100). */
+const ROWS_MAX = 200;
+const SUGGESTIONS = 10;
+const FIRST_HOUR = 9;
+const EACH_MINUTES = 30;
+
+/** Leads without a next step, the longest untouched first, at half hours from nine, or from the next half hour today. */
+async function suggest(
+  { db, deps }: Caller,
+  agentId: number,
+  day: string,
+): Promise<ActivitySuggestion[]> {
+  const rows = await db
+    .select({ code: prospect.code, name: prospect.fullName, phone: prospect.phoneE164 })
+    .from(prospect)
+    .where(
+      and(
+        eq(prospect.agentId, agentId),
+        eq(prospect.status, 'OPEN'),
+        sql`not exists (select 1 from sam_activity next where next.prospect_id = ${prospect.id}
+          and next.status in ('PLANNED', 'DOING'))`,
+      ),
+    )
+    .orderBy(
+      sql`(select max(done.start_at) from sam_activity done where done.prospect_id = ${prospect.id}
+        and done.status in ('DONE', 'MISSED')) asc nulls first`,
+      asc(prospect.id),
+    )
+    .limit(SUGGESTIONS);
+  const morning = atHour(day, FIRST_HOUR);
+  const half = EACH_MINUTES * 60_000;
+  const soon = new Date(Math.ceil(deps.clock().getTime() / half) * half);
+  const first = soon > morning && localDay(soon) === day ? soon : morning;
+  return rows.map(({ code, name, phone }, at) => ({
+    kind: 'CALL',
+    party: { kind: 'PROSPECT', no: code },
+    name,
+    phone,
+    reason: 'NO_NEXT_STEP',
+    startAt: momentOf(addMinutes(first, at * EACH_MINUTES)),
+  }));
+}
+
+/** What the caller has to do on a day, what is overdue, and whom to contact next. Suggestions that fail leave the day as it is. */
+export async function samDay(call: Caller, { date }: SamDayQuery): Promise<SamDay> {
+  const { db, deps } = call;
+  const agentId = ownAgent(call);
+  const by = seenBy(call);
+  const today = localDay(by.now);
+  const day = date === undefined ? today : dayOf('date', date);
+  const begin = atHour(day, 0);
+  const read = (where: SQL | undefined) =>
+    readActivities(db, by, and(eq(samActivity.agentId, agentId), where), {
+      order: asc(samActivity.startAt),
+      limit: ROWS_MAX,
+    });
+  const [overdue, items, suggestions] = await Promise.all([
+    read(
+      and(
+        eq(samActivity.status, 'PLANNED'),
+        sql`${samActivity.endAt} < ${atHour(today, 0).toISOString()}::timestamptz`,
+      ),
+    ),
+    read(
+      and(
+        ne(samActivity.status, 'CANCELLED'),
+        sql`${samActivity.startAt} >= ${begin.toISOString()}::timestamptz`,
+        sql`${samActivity.startAt} < ${addMinutes(begin, 1_440).toISOString()}::timestamptz`,
+      ),
+    ),
+    suggest(call, agentId, day).catch((error: unknown) => {
+      deps.log.error({ error: describeError(error) }, 'sam: no suggestions');
+      return null;
+    }),
+  ]);
+  return { date: compactDay(day), overdue, items, suggestions };
+}

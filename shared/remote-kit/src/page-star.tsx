@@ -1,0 +1,16 @@
+import { useLocation } from '@portal/remote-kit/router';
+import { pageKey } from '@portal/types';
+import { useContext } from 'react';
+import { FavoriteButton } from './favorite-button.tsx';
+import { ShownPageContext } from './shown-page-context.ts';
+
+/** The list of all favourites; a star on it would lead to itself. */
+const FAVORITES = '/favorite';
+
+/** The star beside the title of a page that its address alone leads to. Other pages have one of their own for what they show. */
+export const PageStar = () => {
+  const page = useContext(ShownPageContext);
+  const { pathname, search } = useLocation();
+  if (!page || page.path.includes(':') || page.path === FAVORITES) return null;
+  return <FavoriteButton kind="PAGE" refKey={pageKey(page.params, pathname, search)} />;
+};
