@@ -231,15 +231,17 @@ test.describe('near me', () => {
     page.on('request', note);
     await page.addInitScript(() => {
       const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
-      const counted = { asked: 0 };
+      const counted = { requests: 0 };
       Object.assign(globalThis, { counted });
       navigator.geolocation.getCurrentPosition = (...given) => {
-        counted.asked += 1;
+        counted.requests += 1;
         real(...given);
       };
     });
-    const asked = () =>
-      page.evaluate(() => (globalThis as unknown as { counted: { asked: number } }).counted.asked);
+    const requests = () =>
+      page.evaluate(
+        () => (globalThis as unknown as { counted: { requests: number } }).counted.requests,
+      );
     const { places } = await open(page);
     const near = page.getByRole('button', { name: 'Gần tôi' });
     // Without the permission first: headless browsers refuse.
@@ -250,7 +252,7 @@ test.describe('near me', () => {
     await context.grantPermissions(['geolocation'], { origin: portalUrl });
     await page.reload();
     await expect(count(page)).toBeVisible();
-    expect(await asked()).toBe(0);
+    expect(await requests()).toBe(0);
     await near.click();
     await expect(near).toHaveAttribute('aria-pressed', 'true');
     const km = await cards(page).evaluateAll((all) =>
@@ -269,7 +271,7 @@ test.describe('near me', () => {
     expect(without).toBe(2);
     expect(km.slice(-without)).toEqual(Array.from({ length: without }, () => undefined));
     expect(known).toHaveLength(places.length - without);
-    expect(await asked()).toBe(1);
+    expect(await requests()).toBe(1);
     expect(sent.filter((one) => /10\.77|106\.70/.test(one))).toEqual([]);
     expect(page.url()).not.toMatch(/10\.77|106\.7/);
   });

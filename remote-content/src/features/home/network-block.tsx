@@ -11,6 +11,7 @@ import { networkHref } from '../network/use-network-view.ts';
 
 /** The provinces with most places: two rows on a desktop. */
 const SHOWN = 8;
+const SKELETONS = Array.from({ length: SHOWN }, (_, at) => `place-${at}`);
 
 const columns = {
   base: 'repeat(2, minmax(0, 1fr))',
@@ -60,8 +61,8 @@ export const NetworkBlock = () => {
         block={block}
         skeleton={
           <Grid gap={{ base: '3', sm: '4' }} gridTemplateColumns={columns}>
-            {Array.from({ length: SHOWN }, (_, at) => (
-              <Skeleton key={`place-${at + 1}`} height="78px" borderRadius="lg" />
+            {SKELETONS.map((key) => (
+              <Skeleton key={key} height="78px" borderRadius="lg" />
             ))}
           </Grid>
         }

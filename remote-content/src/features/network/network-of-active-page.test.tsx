@@ -150,14 +150,14 @@ describe('near me', () => {
       configurable: true,
       value: { getCurrentPosition: jest.fn(get) },
     });
-  const asked = () => jest.mocked(navigator.geolocation.getCurrentPosition).mock.calls.length;
+  const requests = () => jest.mocked(navigator.geolocation.getCurrentPosition).mock.calls.length;
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
   it('part of NET-08 NET-09: asks at the press alone, sorts by km, places without coordinates last', async () => {
     device((done) => done({ coords: { latitude: 10.7769, longitude: 106.7009 } } as never));
     const { person, paths, calls } = show();
     const button = await screen.findByRole('button', { name: 'Gần tôi' });
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
     await person.click(button);
     expect(await cards()).toEqual([
       ...['Văn phòng Hồ Chí Minh', 'Văn phòng Hà Nội', 'Tổng đại lý Hoa Sen'],
