@@ -104,7 +104,17 @@ beforeAll(async () => {
       audience: messageAudience.parse({ audiences: ['AGENT'] }),
     })
     .returning();
+  const [place] = await portal.db.select().from(schema.agent).where(eq(schema.agent.level, 1));
+  const [activity] = await portal.db
+    .insert(schema.samActivity)
+    .values({
+      ...{ planMonth: '2026-11-01', actCode: 'HD26110000001', agentId: place?.id ?? 0 },
+      ...{ kind: 'MEETING', purpose: 'OTHER' },
+      ...{ startAt: new Date('2026-11-02T01:00:00Z'), endAt: new Date('2026-11-02T02:00:00Z') },
+    })
+    .returning();
   Object.assign(queries, {
+    'ods/sam/detail': `actCode=${activity?.actCode}`,
     'admin/messages/detail': `id=${mailing?.id}`,
     'admin/messages/report': `id=${mailing?.id}`,
     'admin/messages/recipients': `message=${mailing?.id}`,

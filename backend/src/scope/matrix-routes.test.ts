@@ -2,6 +2,10 @@ import { routes } from '../modules/index.ts';
 import { DETAILS } from './testing/matrix/details.ts';
 import { SURFACES } from './testing/matrix/surfaces.ts';
 
+const OWN_PLANS =
+  'plans or notes for the caller alone, with own customers; its test tries others (SAM-03, SAM-10, SAM-15)';
+const OWN_LEADS = 'of the caller’s leads alone; its test tries others';
+
 const OWN_VIEWS =
   'of the account that asks alone, and says nothing of insurance; its test tries others';
 
@@ -12,6 +16,12 @@ const OF_TARGETS =
 const REASONS: Record<string, string> = {
   'GET ods/policy/products': 'the catalogue of products, the same for everybody',
   'GET ods/ga/growth': 'asks for the second password; its test holds it against the group (GAD-11)',
+  'GET ods/sam/day': 'the caller’s own day; its test holds it against the rows (SAM-02)',
+  'POST ods/sam/save': OWN_PLANS,
+  'POST ods/sam/plan-day': OWN_PLANS,
+  'POST ods/sam/quick': OWN_PLANS,
+  'POST ods/prospect/save': OWN_LEADS,
+  'POST ods/prospect/close': OWN_LEADS,
   'GET ods/saved-view': OWN_VIEWS,
   'GET ods/saved-view/defaults': OWN_VIEWS,
   'POST ods/saved-view': OWN_VIEWS,

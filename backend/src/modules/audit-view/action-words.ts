@@ -199,6 +199,18 @@ const WORDS: ReadonlyMap<string, Sentence> = new Map([
   ['session.step-up', sentence('audit.action.session.step-up')],
   ['setting.change', sentence('audit.action.setting.change')],
   ['setting.undo', sentence('audit.action.setting.undo')],
+  ['prospect.close', sentence('audit.action.prospect.close')],
+  ['prospect.save', sentence('audit.action.prospect.save')],
+  ['prospect.write', sentence('audit.action.prospect.write')],
+  ['sam.assign', sentence('audit.action.sam.assign')],
+  ['sam.detail', sentence('audit.action.sam.detail')],
+  ['sam.narrow', sentence('audit.action.sam.narrow')],
+  ['sam.party', sentence('audit.action.sam.party')],
+  ['sam.plan', sentence('audit.action.sam.plan')],
+  ['sam.result', sentence('audit.action.sam.result')],
+  ['sam.save', sentence('audit.action.sam.save')],
+  ['sam.status', sentence('audit.action.sam.status')],
+  ['sam.write', sentence('audit.action.sam.write')],
 ]);
 
 /** What an action of the audit log is called; undefined for one without words, which a test refuses. */

@@ -6,7 +6,6 @@ import { describeError } from '../../http/log.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { dayOf } from '../../lookup/filters.ts';
 import { addMinutes, atHour, momentOf } from './moments.ts';
-import { ownAgent } from './owner.ts';
 import { seenBy } from './seen.ts';
 import { readActivities } from './store.ts';
 
@@ -56,8 +55,8 @@ async function suggest(
 /** What the caller has to do on a day, what is overdue, and whom to contact next. Suggestions that fail leave the day as it is. */
 export async function samDay(call: Caller, { date }: SamDayQuery): Promise<SamDay> {
   const { db, deps } = call;
-  const agentId = ownAgent(call);
   const by = seenBy(call);
+  const { agentId } = by;
   const today = localDay(by.now);
   const day = date === undefined ? today : dayOf('date', date);
   const begin = atHour(day, 0);

@@ -1,4 +1,5 @@
 import type {
+  ActivityDetail,
   ClaimDetail,
   CustomerContact,
   CustomerDetail,
@@ -12,7 +13,7 @@ import type { AgentRow } from '../tree.ts';
 import type { Caller } from './caller.ts';
 import type { Oracle } from './oracle.ts';
 import { answerOf } from './read.ts';
-import { fileOf, type Policy, type World } from './world.ts';
+import { actCodeOf, fileOf, type Policy, type World } from './world.ts';
 
 /** The target of a call: a policy with its parts, and its servicing agent. */
 export interface Target {
@@ -116,6 +117,23 @@ const customerLines = (data: CustomerDetail): string[] => [
 
 const agentsAbove = ({ agents }: World, { path, id }: Target['agent']) =>
   agents.filter((one) => one.id !== id && path.split('/').includes(String(one.id)));
+
+/** A write to an activity with an outdated version: only its agent learns that it is outdated. */
+const changedActivity = (path: string, body: object): Detail => ({
+  name: `an activity: ${path}`,
+  route: `POST ods/sam/${path}`,
+  unknown: '404 SAM_NOT_FOUND',
+  changes: true,
+  read: async ({ client }, { policy }) =>
+    answerOf(
+      await client.post(`/api/ods/sam/${path}`, {
+        ...{ actCode: actCodeOf(policy.at), version: 999, ...body },
+      }),
+      () => ['written'],
+    ),
+  expected: (_oracle, { own }, { policy }) =>
+    own.has(policy.agentId) ? ['409 SAM_CHANGED'] : undefined,
+});
 
 /** A write to a delivery with an outdated version: only callers who may write learn that it is outdated. */
 const deliveryCommand = (command: string, body: object): Detail => ({
@@ -299,4 +317,20 @@ export const DETAILS: readonly Detail[] = [
     expected: (_oracle, { reach }, { agent }) =>
       reach.has(agent.id) ? ['nothing kept'] : undefined,
   },
+  {
+    name: 'an activity',
+    route: 'GET ods/sam/detail',
+    unknown: '404 SAM_NOT_FOUND',
+    read: async ({ client }, { policy }) =>
+      answerOf(
+        await client.get(`/api/ods/sam/detail?actCode=${actCodeOf(policy.at)}`),
+        (data: ActivityDetail) => [data.actCode],
+      ),
+    expected: (_oracle, { reach, own, rights }, { policy }) =>
+      (rights.has('activity.office.view') ? reach : own).has(policy.agentId)
+        ? [actCodeOf(policy.at)]
+        : undefined,
+  },
+  changedActivity('change-status', { action: 'START' }),
+  changedActivity('report-result', { outcome: 'TALKED' }),
 ];

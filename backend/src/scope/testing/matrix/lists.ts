@@ -1,7 +1,7 @@
 import type { Oracle } from './oracle.ts';
 import type { Reach } from './reach.ts';
 import type { Found } from './surface.ts';
-import type { Policy, World } from './world.ts';
+import { actCodeOf, type Policy, type World } from './world.ts';
 
 /** Numbers of policies. */
 export const policyNos = (rows: Policy[]) => rows.map(({ no }) => no).sort();
@@ -69,6 +69,24 @@ export const customerList = {
   line: (row: { customerNo: string }) => row.customerNo,
   expected: (oracle: Oracle, reach: Reach) => customerNos(oracle.holders(reach)),
   search: { of: byCustomerNo, number: ({ holderId }: Policy) => customerNoOf(holderId) },
+};
+/** The activities, one of each policy. */
+export const samList = {
+  path: 'ods/sam/list',
+  line: (row: { actCode: string }) => row.actCode,
+  expected: (oracle: Oracle, reach: Reach) =>
+    oracle
+      .policies(reach)
+      .map(({ at }) => actCodeOf(at))
+      .sort(),
+  search: {
+    of: (oracle: Oracle, actCode: string, world: World): Found => {
+      const policy = world.policies.find(({ at }) => actCodeOf(at) === actCode) as Policy;
+      return { ...byPolicyNo(oracle, policy.no, world), numbers: [actCode] };
+    },
+    number: ({ at }: Policy) => actCodeOf(at),
+  },
+  group: 'activity.office.view',
 };
 /** The deliveries, one of each policy. */
 export const deliveryList = {

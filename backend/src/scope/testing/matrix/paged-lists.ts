@@ -1,4 +1,4 @@
-import type { ProposalRow, TransferredPolicy } from '@portal/types';
+import type { ProposalRow, ProspectRow, TransferredPolicy } from '@portal/types';
 import type { Caller } from './caller.ts';
 import {
   byPolicyNo,
@@ -11,12 +11,13 @@ import {
   GONE,
   policyList,
   policyNos,
+  samList,
 } from './lists.ts';
 import { isOpen, type Oracle } from './oracle.ts';
 import type { Reach } from './reach.ts';
 import { everyPage, queryOf, sorted } from './read.ts';
 import { list, type Surface } from './surface.ts';
-import type { Policy, World } from './world.ts';
+import { type Policy, prospectCodeOf, type World } from './world.ts';
 
 const dues = (kind: keyof Oracle['dues'], twin?: true, method: 'GET' | 'POST' = 'GET'): Surface =>
   list({
@@ -85,6 +86,26 @@ const transferred = (method: 'GET' | 'POST'): Surface => ({
   },
 });
 
+/** The caller's own leads: those of others are in no list. */
+const prospects = (method: 'GET' | 'POST'): Surface => ({
+  name: `leads by ${method}`,
+  route: `${method} ods/prospect/list`,
+  alone: true,
+  ...(method === 'POST' && { twin: true as const }),
+  read: ({ client }) =>
+    everyPage<ProspectRow>(
+      (page) =>
+        method === 'POST'
+          ? client.post('/api/ods/prospect/list', page)
+          : client.get(`/api/ods/prospect/list?${queryOf(page)}`),
+      ({ code }) => code,
+    ),
+  expected: (_oracle, _reach, { policies }, { me }) =>
+    me !== undefined && policies.some(({ agentId }) => agentId === me.id)
+      ? [prospectCodeOf(me.id)]
+      : [],
+});
+
 /** Lists, page by page. */
 export const LISTS: Surface[] = [
   list({ name: 'policies', ...policyList }),
@@ -95,6 +116,10 @@ export const LISTS: Surface[] = [
   list({ name: 'claims by body', method: 'POST', twin: true, ...claimList }),
   list({ name: 'deliveries', ...deliveryList }),
   list({ name: 'deliveries by body', method: 'POST', twin: true, ...deliveryList }),
+  list({ name: 'activities', ...samList }),
+  list({ name: 'activities by body', method: 'POST', twin: true, ...samList }),
+  prospects('GET'),
+  prospects('POST'),
   list({ name: 'change requests', ...requestList }),
   list({ name: 'change requests by body', method: 'POST', twin: true, ...requestList }),
   list({ name: 'proposals', ...proposalList }),

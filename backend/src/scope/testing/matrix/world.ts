@@ -76,6 +76,12 @@ export const PREMIUM = 5_000_000;
 const EACH = 2;
 const pad = (n: number, length = 7) => String(n).padStart(length, '0');
 
+const ACTIVITY_MONTH = '2026-01-01';
+/** The activity of a policy: a call to its holder by its servicing agent. */
+export const actCodeOf = (at: number) => `HD2601${pad(at)}`;
+/** The lead of an agent. */
+export const prospectCodeOf = (agentId: number) => `TN${pad(agentId, 8)}`;
+
 /** 'yyyy-mm-dd' some days on. */
 export const plus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -307,6 +313,21 @@ export async function plant(
       sentOn: plus(today, -20),
       // The days of the free look count from then.
       deliveredOn: freeLookUntil && plus(freeLookUntil, -21),
+    })),
+  );
+  await db.execute(sql`truncate sam_activity, prospect cascade`);
+  await db.insert(schema.samActivity).values(
+    each.map(({ at, agentId, holderId }) => ({
+      ...{ planMonth: ACTIVITY_MONTH, actCode: actCodeOf(at), agentId, customerId: holderId },
+      ...{ kind: 'CALL' as const, purpose: 'SALES' as const, startAt: noon },
+      endAt: new Date(noon.getTime() + 1_800_000),
+    })),
+  );
+  await db.insert(schema.prospect).values(
+    [...new Set(each.map(({ agentId }) => agentId))].map((agentId) => ({
+      ...{ agentId, code: prospectCodeOf(agentId), fullName: 'Lê Tiềm Năng' },
+      ...{ nameFold: 'le tiem nang', phoneE164: `+8490${pad(agentId)}` },
+      ...{ source: 'OTHER' as const, consentBy: 'SELF' as const },
     })),
   );
   const phones = new Map(world.customers.map(({ id, phone }) => [id, phone]));
