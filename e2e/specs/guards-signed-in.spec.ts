@@ -70,7 +70,7 @@ test.describe('an agent', () => {
   });
 
   test('a page that is not built yet says so', async ({ page }) => {
-    for (const path of ['/favorite', '/calendar']) {
+    for (const path of ['/checkin', '/calendar']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByRole('status')).toContainText(

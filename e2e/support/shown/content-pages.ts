@@ -43,6 +43,21 @@ export const contentPages: ShownPage[] = [
     path: '/library',
     ready: /^(?:Tải xuống|Download) \(/,
   },
+  { name: 'favorite', role: '20000009', path: '/favorite', ready: /^(?:Lên|Up): / },
+  {
+    name: 'favorite-note',
+    role: '20000009',
+    path: '/favorite',
+    ready: /^(?:Lên|Up): /,
+    open: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(?:Thêm thao tác|More): / })
+        .first()
+        .click();
+      await page.getByRole('menuitem').first().click();
+    },
+  },
   { name: 'exam-manager', role: 'ungvien01', path: '/exam-manager', ready: /chỗ|seats?$/ },
   {
     name: 'preview',

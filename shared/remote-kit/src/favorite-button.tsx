@@ -1,11 +1,12 @@
 import type { FavoriteKind } from '@portal/domain/favorite';
 import { Box } from '@portal/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePortal } from './portal-context.ts';
 import { useLater } from './use-later.ts';
 import { useMaySave } from './use-may-save.ts';
 
 const loadStar = () => import(/* webpackChunkName: "favorite-star" */ './favorite/star-part.ts');
+type StarPart = Awaited<ReturnType<typeof loadStar>>;
 const IDLE_MS = 2_000;
 
 /** True once the browser is idle after the first render: the page's own data comes first. */
@@ -22,24 +23,28 @@ const useAfterPaint = (): boolean => {
   return painted;
 };
 
-const Place = ({ kind, refKey }: FavoriteButtonProps) => {
-  const portal = usePortal();
-  const { i18n } = portal;
+/** The place of a star: free from the first render on, filled when code and words are here. */
+const Place = ({ children }: { children: (part: StarPart) => ReactNode }) => {
+  const { i18n } = usePortal();
   const { part } = useLater(loadStar, useAfterPaint());
-  const [words, setWords] = useState(false);
+  const [worded, setWorded] = useState(false);
   useEffect(() => {
     let live = true;
-    void part?.addFavoriteWords(i18n).then(() => live && setWords(true));
+    void part?.addFavoriteWords(i18n).then(() => live && setWorded(true));
     return () => {
       live = false;
     };
   }, [part, i18n]);
   return (
     <Box flexShrink="0" minWidth="40px" minHeight="40px" data-print="hide">
-      {part && words && <part.FavoriteStar portal={portal} kind={kind} refKey={refKey} />}
+      {part && worded && children(part)}
     </Box>
   );
 };
+
+/** A star where the user has favourites, else nothing. */
+export const StarPlace = (props: Parameters<typeof Place>[0]) =>
+  useMaySave() ? <Place {...props} /> : null;
 
 export interface FavoriteButtonProps {
   kind: FavoriteKind;
@@ -48,8 +53,14 @@ export interface FavoriteButtonProps {
 }
 
 /**
- * The star that saves a target as a favourite and removes it again. Its place is kept free from the first render on; code, words and
+ * The star that saves a target as a favourite and removes it again. Its place is free from the first render on; code, words and
  * the list of what is saved come when the page is idle. Users without favourites get nothing.
  */
-export const FavoriteButton = (props: FavoriteButtonProps) =>
-  useMaySave() ? <Place {...props} /> : null;
+export const FavoriteButton = ({ kind, refKey }: FavoriteButtonProps) => {
+  const portal = usePortal();
+  return (
+    <StarPlace>
+      {({ FavoriteStar }) => <FavoriteStar portal={portal} kind={kind} refKey={refKey} />}
+    </StarPlace>
+  );
+};

@@ -39,7 +39,9 @@ export const FavoritePage = () => {
     setTyped(text);
     follow(text);
   };
-  const { data, error, isFetching, refetch } = search === '' ? all : found;
+  const { error, isFetching, refetch } = search === '' ? all : found;
+  // Until a first search answers, what was there stays.
+  const data = search === '' || found.isLoading ? all.data : found.data;
   const saved = all.data?.datas.length ?? 0;
 
   return (

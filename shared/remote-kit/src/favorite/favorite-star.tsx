@@ -1,5 +1,5 @@
 import type { FavoriteKind } from '@portal/domain/favorite';
-import type { MountContext } from '@portal/types';
+import { type MountContext, pageKey } from '@portal/types';
 import { Box, IconButton } from '@portal/ui';
 import { Star } from '@portal/ui/icons';
 import { useFavoriteWords } from './favorite-words.ts';
@@ -16,7 +16,7 @@ export const FavoriteStar = ({ portal, kind, refKey }: Props) => {
   const t = useFavoriteWords();
   const { saved, isPending, toggle } = useStar(portal, kind, refKey);
   return (
-    <Box color={saved ? 'accent.solid' : 'ink.subtle'}>
+    <Box color={saved ? 'accent.ink' : 'ink.subtle'}>
       <IconButton
         label={t(saved ? 'unsave' : 'save')}
         color="inherit"
@@ -27,3 +27,15 @@ export const FavoriteStar = ({ portal, kind, refKey }: Props) => {
     </Box>
   );
 };
+
+interface PageProps extends Pick<Props, 'portal'> {
+  /** Those that the page declares as its own. */
+  params: readonly string[];
+  pathname: string;
+  search: string;
+}
+
+/** The star of the page at an address. */
+export const PageFavoriteStar = ({ portal, params, pathname, search }: PageProps) => (
+  <FavoriteStar portal={portal} kind="PAGE" refKey={pageKey(params, pathname, search)} />
+);

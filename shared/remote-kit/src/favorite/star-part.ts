@@ -1,2 +1,2 @@
-export { FavoriteStar } from './favorite-star.tsx';
+export { FavoriteStar, PageFavoriteStar } from './favorite-star.tsx';
 export { addFavoriteWords } from './favorite-words.ts';
