@@ -1,7 +1,7 @@
 /** The specs of each team: `--grep @policy` runs them, since a project's name is a part of its tests' names. */
 const teams: Record<string, RegExp> = {
   '@auth': /\/(?:access-(?!menu|shell|embedding)|login-|session\.)/,
-  '@content': /\/(?:home|site-search)/,
+  '@content': /\/(?:home|network\.|site-search)/,
   '@policy':
     /\/(?:charts|claims|customers|delivery|export|hierarchy|list-|lookup|policy-|requests-)/,
   '@account': /\/(?:account-|admin-|avatar|impersonation|linked-|personal-)/,

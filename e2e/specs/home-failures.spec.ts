@@ -9,7 +9,7 @@ const homes: { role: Role | null; blocks: [name: string, call: string][] }[] = [
     blocks: [
       ['Thông tin nổi bật', 'cms/banner/list'],
       ['Tin tức và sự kiện', 'cms/news/list'],
-      ['Mạng lưới hoạt động', 'cms/activity/group'],
+      ['Mạng lưới hoạt động', 'cms/network/list'],
       ['Video', 'cms/banner/video-home-public'],
     ],
   },

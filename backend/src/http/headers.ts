@@ -15,6 +15,12 @@ export const pageNeeds = ({ social, safety }: Pick<Config, 'social' | 'safety'>)
   preload: safety.hstsPreload,
 });
 
+const permissions = (geolocation: '()' | '(self)') =>
+  `camera=(), geolocation=${geolocation}, microphone=(), payment=(), usb=()`;
+
+/** What a page of the portal may use, in place of the header of all other answers: where it is, once its user agrees. */
+export const PAGE_PERMISSIONS = { 'permissions-policy': permissions('(self)') };
+
 /** Headers of every answer, also of errors and files (DOMAIN SEC-42). */
 export function securityHeaders(
   https: boolean,
@@ -27,7 +33,7 @@ export function securityHeaders(
     'cross-origin-opener-policy': popups ? 'same-origin-allow-popups' : 'same-origin',
     'origin-agent-cluster': '?1',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissions('()'),
     'x-permitted-cross-domain-policies': 'none',
     ...(https ? { 'strict-transport-security': transport } : {}),
   };

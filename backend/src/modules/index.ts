@@ -47,6 +47,7 @@ import { linkingRoutes } from './linking/switch-account.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { menuAdminRoutes } from './menu-admin/menu.routes.ts';
 import { orgRoutes } from './moves/org.routes.ts';
+import { networkRoutes } from './network/network.routes.ts';
 import { notificationRoutes } from './notifications/notifys.routes.ts';
 import { pushTokenRoutes } from './notifications/notifys-push-token.routes.ts';
 import { jobsRoutes } from './operations/jobs.routes.ts';
@@ -131,6 +132,7 @@ export const routes: Route[] = [
   ...favoriteRoutes,
   ...contentRoutes,
   ...contactRoutes,
+  ...networkRoutes,
   ...documentRoutes,
   ...searchRoutes,
   ...fileRoutes,

@@ -10,6 +10,7 @@ import { writeAdministration } from './write-administration.ts';
 import { writeContent } from './write-content.ts';
 import { writeEditorial } from './write-editorial.ts';
 import { writeFavorites } from './write-favorites.ts';
+import { writeNetwork } from './write-network.ts';
 import { writeNotices } from './write-notices.ts';
 import { provinceOfOffice, writeOrganisation } from './write-organisation.ts';
 import { writePortal } from './write-portal.ts';
@@ -55,6 +56,7 @@ export const runPlan = async (
     );
   await withoutTriggers(client, TRIGGERED, async () => {
     await writeOrganisation(client, plan, tree, people);
+    await writeNetwork(client, plan, tree);
     await writePortal(client);
     await writeAccounts(client, plan, makeAccounts(plan, tree, people));
     await writeAdministration(client, plan, secrets);

@@ -83,7 +83,8 @@ const unitRow = ({
   };
 };
 
-const officeRow = ({ id, unit }: Office): typeof schema.office.$inferInsert => {
+/** An office of the tree, in its province. */
+export const officeRow = ({ id, unit }: Office): typeof schema.office.$inferInsert => {
   const [provinceCode, provinceName] = provinceOf(id - 1);
   const name = officeName(id - 1);
   return {

@@ -30,6 +30,7 @@ export const contentPages: ShownPage[] = [
     path: '/question',
     ready: /thời gian cân nhắc|free look/,
   },
+  { name: 'network', role: null, path: '/network-of-active', ready: /^\d+ (?:nơi|places)$/ },
   {
     name: 'search',
     role: null,

@@ -34,7 +34,7 @@ export const shownPages: ShownPage[] = [
     name: 'login-dialog',
     role: null,
     path: '/network-of-active',
-    ready: /Chức năng đang được xây dựng\.|being built/,
+    ready: /^\d+ (?:văn phòng|offices) /,
     open: async (page) => {
       await page
         .getByRole('banner')

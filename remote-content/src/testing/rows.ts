@@ -3,6 +3,8 @@ import type {
   BannerList,
   Competition,
   ExamSession,
+  NetworkList,
+  NetworkPlace,
   NewsDetail,
   NewsItem,
   NewsList,
@@ -115,6 +117,50 @@ export const totals: PolicyTotals = {
   totalContractInvalid: 41,
 };
 
+export const networkPlace = (part: Partial<NetworkPlace> = {}): NetworkPlace => ({
+  kind: 'OFFICE',
+  name: 'Văn phòng Hà Nội',
+  provinceCode: '01',
+  address: '12 Đường Hoa Sữa, Phường Thanh Xuân, Thành phố Hà Nội',
+  phone: '+842018000001',
+  lat: 21.0285,
+  lon: 105.8542,
+  hours: {
+    1: [
+      ['08:00', '12:00'],
+      ['13:00', '17:00'],
+    ],
+    6: [['08:00', '12:00']],
+  },
+  services: ['ADVICE', 'PREMIUM'],
+  notice: null,
+  noticeFrom: null,
+  noticeTo: null,
+  ...part,
+});
+
+/** Two places in Hà Nội, one in Hồ Chí Minh, none in Cao Bằng. */
+export const network: NetworkList = {
+  places: [
+    networkPlace(),
+    networkPlace({
+      ...{ kind: 'GENERAL_AGENCY', name: 'Tổng đại lý Hoa Sen', phone: null },
+      ...{ lat: null, lon: null, hours: { 7: [['08:00', '11:00']] } },
+      ...{ address: '7 Đường Hoa Sữa, Phường Đống Đa, Thành phố Hà Nội', services: [] },
+    }),
+    networkPlace({
+      ...{ name: 'Văn phòng Hồ Chí Minh', provinceCode: '79', lat: 10.7769, lon: 106.7009 },
+      address: '100% Đường Lê Lợi, Phường Bình An, Thành phố Hồ Chí Minh',
+    }),
+  ],
+  provinces: [
+    { code: '01', name: 'Thành phố Hà Nội', former: [], places: 2 },
+    { code: '04', name: 'Cao Bằng', former: [], places: 0 },
+    { code: '79', name: 'Thành phố Hồ Chí Minh', former: ['Bình Dương'], places: 1 },
+  ],
+  holidays: [],
+};
+
 /** Answers of every call that a home makes. */
 export const homeAnswers: Record<string, () => unknown> = {
   'GET cms/banner/list': () => banners,
@@ -122,6 +168,7 @@ export const homeAnswers: Record<string, () => unknown> = {
   'GET cms/news/list': () => newsList,
   'GET cms/activity/agent': () => paged({ ...activity, title: 'Tập huấn sản phẩm' }),
   'GET cms/activity/group': () => paged(activity),
+  'GET cms/network/list': () => network,
   'GET cms/competition/list': () => paged(competition),
   'GET candidate/get-candidate-exam-schedule-homepage': () => paged(exam),
   'GET candidate/get-candidate-regulation': () => paged(regulation),

@@ -53,6 +53,7 @@ export * from './content/content.ts';
 export * from './content/exam.ts';
 export * from './content/faq.ts';
 export * from './content/library.ts';
+export * from './content/network.ts';
 export * from './content/picture.ts';
 export * from './content/search.ts';
 export * from './customer/customer.ts';

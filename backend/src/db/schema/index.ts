@@ -15,6 +15,7 @@ export * from './insurance.ts';
 export * from './jobs.ts';
 export * from './messages.ts';
 export * from './moves.ts';
+export * from './network.ts';
 export * from './organisation.ts';
 export * from './permissions.ts';
 export * from './proofs.ts';

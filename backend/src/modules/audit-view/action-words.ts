@@ -119,6 +119,7 @@ const WORDS: ReadonlyMap<string, Sentence> = new Map([
   ['message.start', sentence('audit.action.message.start')],
   ['message.test', sentence('audit.action.message.test')],
   ['message.unschedule', sentence('audit.action.message.unschedule')],
+  ['network.save', sentence('audit.action.network.save')],
   ['org.agent', sentence('audit.action.org.agent')],
   ['org.group', sentence('audit.action.org.group')],
   ['org.level', sentence('audit.action.org.level')],

@@ -33,6 +33,7 @@ const KINDS: ReadonlyMap<string, Sentence> = new Map([
   ['document', sentence('audit.object.document')],
   ['faq', sentence('audit.object.faq')],
   ['media', sentence('audit.object.media')],
+  ['network-place', sentence('audit.object.network-place')],
   ['popup', sentence('audit.object.popup')],
   ['presentation', sentence('audit.object.presentation')],
   ['video', sentence('audit.object.video')],

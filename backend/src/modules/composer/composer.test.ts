@@ -126,6 +126,16 @@ it.each([
   expect(reply.text).toContain('id="portal-boot"');
 });
 
+it('part of NET-08: a page may ask where its user is, and no other answer may', async () => {
+  const permissionsOf = async (path: string) =>
+    (await open(path)).headers.get('permissions-policy');
+  expect(await permissionsOf('/policy')).toBe(
+    'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+  );
+  for (const path of ['/api/menu/user', '/host/main.1.js', '/api/nothing'])
+    expect(await permissionsOf(path)).toContain('geolocation=()');
+});
+
 it('leaves calls and files alone', async () => {
   expect((await open('/api/nothing')).body.errorCode).toBe('UNKNOWN_PATH');
   expect((await portal.visitor().get('/favicon.ico', { accept: 'image/*' })).status).toBe(404);

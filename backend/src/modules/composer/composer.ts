@@ -2,6 +2,7 @@ import { isServicePath } from '@portal/release-client/names';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { acceptedCodings } from '../../http/accept-encoding.ts';
+import { PAGE_PERMISSIONS } from '../../http/headers.ts';
 import { ownerOfCall } from '../../registry/routes/manifest-reply.ts';
 import { compose } from './compose.ts';
 import { foreignSources } from './foreign-sources.ts';
@@ -36,7 +37,7 @@ export function composer(app: FastifyInstance, deps: Deps): void {
         'content-security-policy',
         pagePolicy(nonce, deps.config.frameAncestors, foreign, local),
       )
-      .headers(integrityHeaders(foreign, local))
+      .headers({ ...PAGE_PERMISSIONS, ...integrityHeaders(foreign, local) })
       .type('text/html; charset=utf-8')
       .send(bytes);
   });

@@ -2,7 +2,7 @@ import { pagesOf } from '@portal/registry';
 import type { SignedRegistry } from '@portal/types';
 import { menuType } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { pageNeeds, securityHeaders } from '../../http/headers.ts';
+import { PAGE_PERMISSIONS, pageNeeds, securityHeaders } from '../../http/headers.ts';
 import { moduleText } from '../assets/application.ts';
 import { pageOf, pageParts, SHELL_ADDRESSES } from './compose.ts';
 import { foreignSources } from './foreign-sources.ts';
@@ -95,6 +95,7 @@ export async function composeSite(deps: Deps, channel: string): Promise<Site> {
       'releases/registry.json': JSON.stringify(active.signed),
       _headers: headersFile(policy.header, {
         ...securityHeaders(true, pageNeeds(config)),
+        ...PAGE_PERMISSIONS,
         ...integrityHeaders(foreign),
       }),
       _redirects: redirectsFile(declared),

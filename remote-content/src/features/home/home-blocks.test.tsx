@@ -15,7 +15,7 @@ const homes = {
     blocks: {
       'GET cms/banner/list': 'Tháng tri ân',
       'GET cms/news/list': 'Lễ vinh danh',
-      'GET cms/activity/group': 'Ngày hội gia đình',
+      'GET cms/network/list': 'Thành phố Hồ Chí Minh',
       'GET cms/banner/video-home-public': 'Ba thế hệ',
     },
   },
@@ -48,7 +48,15 @@ const homes = {
 const cases = Object.entries(homes).flatMap(([who, { session, blocks }]) =>
   Object.entries(blocks).map(([call, text]) => ({ who, session, blocks, call, text })),
 );
-const nothing = { datas: [], totalData: 0, hotNews: [], animationSlider: 'slide', slideTime: 0 };
+const NO_PLACES = { places: [], provinces: [], holidays: [] };
+const nothing = {
+  datas: [],
+  totalData: 0,
+  hotNews: [],
+  animationSlider: 'slide',
+  slideTime: 0,
+  ...NO_PLACES,
+};
 const shown = async (texts: string[]) => {
   for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
 };
@@ -90,6 +98,7 @@ describe('HOME-06 blocks of a home', () => {
         'GET cms/news/list': 'Chưa có tin mới',
         'GET cms/activity/agent': 'Chưa có hoạt động nào',
         'GET cms/activity/group': 'Chưa có hoạt động nào',
+        'GET cms/network/list': 'Danh sách đang được cập nhật',
         'GET cms/competition/list': 'Hiện chưa có chương trình thi đua',
         'GET cms/banner/video-home-public': 'Chưa có video nào',
         'GET candidate/get-candidate-exam-schedule-homepage': 'Hiện chưa có lịch thi',
@@ -106,7 +115,7 @@ describe('HOME-06 blocks of a home', () => {
     const { person } = renderContent(<HomePage />, {
       answers: { 'GET cms/news/list': () => answer() },
     });
-    await shown(['Tháng tri ân', 'Ngày hội gia đình', 'Ba thế hệ']);
+    await shown(['Tháng tri ân', 'Thành phố Hồ Chí Minh', 'Ba thế hệ']);
     let fail: () => void = () => undefined;
     answer = () => new Promise((_, reject) => (fail = () => reject(new TypeError('bad'))));
     await person.click(await screen.findByRole('button', { name: 'Thử lại' }));

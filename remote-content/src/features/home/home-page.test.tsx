@@ -23,9 +23,9 @@ describe('/', () => {
     expect(link('Xem nghề nghiệp')).toHaveAttribute('href', '/career');
     expect(link('Liên hệ')).toHaveAttribute('href', '/contact');
     expect(pathsOf(calls)).toEqual([
-      'cms/activity/group',
       'cms/banner/list',
       'cms/banner/video-home-public',
+      'cms/network/list',
       'cms/news/list',
     ]);
   });

@@ -1,86 +1,82 @@
-import { groupActivitiesQuery } from '@portal/api-client/content';
+import { networkQuery } from '@portal/api-client/content';
 import { usePortal, useWords } from '@portal/remote-kit';
-import type { ActivityItem } from '@portal/types';
-import { Box, Card, Flex, Grid, Stack, Text } from '@portal/ui';
-import { DateText } from '@portal/ui/data';
+import type { NetworkList, NetworkProvince } from '@portal/types';
+import { Card, chakra, Flex, Grid, Skeleton, Text } from '@portal/ui';
 import { MapPin } from '@portal/ui/icons';
 import { BlockBody } from '../../block/block-body.tsx';
 import { Section } from '../../block/section.tsx';
 import { SeeAll } from '../../block/see-all.tsx';
-import { SkeletonCards } from '../../block/skeleton-rows.tsx';
-import { useContentBlock } from '../../block/use-block.ts';
-import { ContentPicture } from '../../picture/content-picture.tsx';
+import { useBlock } from '../../block/use-block.ts';
+import { networkHref } from '../network/use-network-view.ts';
 
-const SHOWN = 4;
+/** The provinces with most places: two rows on a desktop. */
+const SHOWN = 8;
+const SKELETONS = Array.from({ length: SHOWN }, (_, at) => `place-${at}`);
 
 const columns = {
-  base: 'minmax(0, 1fr)',
-  sm: 'repeat(2, minmax(0, 1fr))',
-  lg: 'repeat(4, minmax(0, 1fr))',
+  base: 'repeat(2, minmax(0, 1fr))',
+  md: 'repeat(4, minmax(0, 1fr))',
 };
 
-const ActivityCard = ({ title, on, place, image, imageAlt }: ActivityItem) => (
-  <Card
-    as="li"
-    padding="none"
-    overflow="hidden"
-    display="grid"
-    gridTemplateColumns={{ base: '112px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }}
-    alignContent="start"
-  >
-    <Box
-      aspectRatio={{ base: 'auto', sm: '16 / 9' }}
-      position="relative"
-      overflow="hidden"
-      css={{ '& > svg': { position: 'absolute', inset: 0, height: '100%' } }}
-    >
-      <ContentPicture image={image} alt={imageAlt} />
-    </Box>
-    <Stack gap="1" padding={{ base: '3', sm: '4' }}>
-      <Text color="ink.subtle" fontSize="sm">
-        <DateText value={on} />
-      </Text>
-      <Text fontWeight="600" lineHeight="snug" lineClamp={2} minHeight={{ sm: '2.8em' }}>
-        {title}
-      </Text>
-      {place && (
-        <Flex gap="1" align="center" color="ink.muted" fontSize="sm">
-          <MapPin size={14} aria-hidden />
-          <Text lineClamp={1}>{place}</Text>
+const ProvinceCard = ({ code, name, places }: NetworkProvince) => {
+  const t = useWords();
+  return (
+    <chakra.li display="grid" minWidth="0">
+      <Card padding="sm" href={networkHref({ province: code })}>
+        <Flex gap="3" align="flex-start">
+          <chakra.span flexShrink="0" color="brand.ink" paddingBlockStart="1" aria-hidden>
+            <MapPin size={18} />
+          </chakra.span>
+          <span>
+            <Text fontWeight="600" lineHeight="snug">
+              {name}
+            </Text>
+            <Text color="ink.muted" fontSize="sm">
+              {t('network.places', { count: places })}
+            </Text>
+          </span>
         </Flex>
-      )}
-    </Stack>
-  </Card>
-);
+      </Card>
+    </chakra.li>
+  );
+};
 
-/** What goes on in the network, as cards, for those who look from outside. */
+const isEmpty = ({ places }: NetworkList) => places.length === 0;
+
+/** Where the company is, by province: the same list as the page behind it. */
 export const NetworkBlock = () => {
   const t = useWords();
   const { http } = usePortal();
-  const block = useContentBlock(groupActivitiesQuery(http), ({ datas }) => datas.length === 0);
-  const title = t('activities.network');
+  const block = useBlock(networkQuery(http), isEmpty);
+  const title = t('network.title');
   return (
     <Section
       title={title}
-      context={t('activities.networkText')}
+      context={t('network.text')}
       action={<SeeAll href="/network-of-active" of={title} />}
     >
       <BlockBody
         framed
-        reserve={{ lg: '294px' }}
+        reserve={{ base: '344px', md: '164px' }}
         block={block}
         skeleton={
-          <Grid gap={{ base: '3', sm: '5' }} gridTemplateColumns={columns}>
-            <SkeletonCards cards={SHOWN} ratio="4 / 3" rowsOnPhones />
+          <Grid gap={{ base: '3', sm: '4' }} gridTemplateColumns={columns}>
+            {SKELETONS.map((key) => (
+              <Skeleton key={key} height="78px" borderRadius="lg" />
+            ))}
           </Grid>
         }
-        empty={t('activities.empty')}
+        empty={t('network.empty')}
       >
-        {({ datas }) => (
-          <Grid as="ul" gap={{ base: '3', sm: '5' }} gridTemplateColumns={columns}>
-            {datas.slice(0, SHOWN).map((item) => (
-              <ActivityCard key={item.id} {...item} />
-            ))}
+        {({ provinces }) => (
+          <Grid as="ul" gap={{ base: '3', sm: '4' }} gridTemplateColumns={columns}>
+            {provinces
+              .toSorted((one, other) => other.places - one.places)
+              .slice(0, SHOWN)
+              .filter(({ places }) => places > 0)
+              .map((province) => (
+                <ProvinceCard key={province.code} {...province} />
+              ))}
           </Grid>
         )}
       </BlockBody>

@@ -1,2 +1,3 @@
 export * from './contact.ts';
 export * from './content.ts';
+export * from './network.ts';
