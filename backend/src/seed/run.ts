@@ -15,6 +15,7 @@ import { writeNotices } from './write-notices.ts';
 import { provinceOfOffice, writeOrganisation } from './write-organisation.ts';
 import { writePortal } from './write-portal.ts';
 import { PORTFOLIO_TABLES, writePortfolio, writeProducts } from './write-portfolio.ts';
+import { writeSam } from './write-sam.ts';
 import { writeStaffMessages } from './write-staff-messages.ts';
 
 const TRIGGERED = [
@@ -70,6 +71,7 @@ export const runPlan = async (
   });
   await writeNotices(client, plan);
   await writeStaffMessages(client, plan);
+  await writeSam(client, plan);
   await writeFavorites(client, plan);
   await client.query('select rebuild_policy_totals()');
   await advanceIdentities(client);

@@ -8,6 +8,7 @@ import { messageRecipientList } from '@portal/domain/notification';
 import { orphanList, policyList, transferredPolicyList } from '@portal/domain/policy';
 import { proposalList } from '@portal/domain/proposal';
 import { requestList } from '@portal/domain/request';
+import { prospectList, samList } from '@portal/domain/sam';
 import type { Authority } from '@portal/permissions';
 import {
   birthdaysQuery,
@@ -20,7 +21,9 @@ import {
   peopleListQuery,
   policyListQuery,
   proposalListQuery,
+  prospectListQuery,
   requestListQuery,
+  samListQuery,
   transferredListQuery,
 } from '@portal/types';
 import type { z } from 'zod';
@@ -37,6 +40,8 @@ import { policyListing } from '../policy/service.ts';
 import { transferredListing } from '../policy/transferred.ts';
 import { proposalListing } from '../proposal/service.ts';
 import { requestListing } from '../request/service.ts';
+import { samListing } from '../sam/list.ts';
+import { prospectListing } from '../sam/prospects.ts';
 import { recipientListing } from '../staff-messages/recipient-list.ts';
 
 /** A list that can be exported. */
@@ -74,6 +79,8 @@ const SOURCES: readonly Source[] = [
   source(requestList, requestListQuery, requestListing),
   source(proposalList, proposalListQuery, proposalListing),
   source(deliveryList, deliveryListQuery, deliveryListing),
+  source(samList, samListQuery, samListing),
+  source(prospectList, prospectListQuery, prospectListing),
   { ...source(peopleList, peopleListQuery, peopleListing), authority: 'export.run' },
   {
     ...source(messageRecipientList, messageRecipientQuery, recipientListing),

@@ -20,7 +20,7 @@ import { byName, dayText, momentText } from '../../lookup/columns.ts';
 import { invalidField } from '../../lookup/filters.ts';
 import { limitPhoneSearch, recordAccess, recordMiss } from '../../lookup/guard.ts';
 import { listSource } from '../../lookup/list-source.ts';
-import { pageOf } from '../../lookup/listing.ts';
+import { type Listing, pageOf } from '../../lookup/listing.ts';
 import { openListing } from '../../lookup/open-listing.ts';
 import { escapeLike, phoneOf } from '../../lookup/search.ts';
 import { OF_AGENT } from '../../scope/row-scope.ts';
@@ -82,12 +82,18 @@ const prospectSource = ({ waiting }: Pick<ListQuery, 'waiting'>) =>
     search: { by: searched, joins: [] },
   });
 
-/** A page of the caller's leads. Those of other agents are in no list. */
-export async function listProspects(call: Caller, query: ListQuery): Promise<Paged<ProspectRow>> {
+/** The caller's leads that a query selects. Those of other agents are in no list. */
+export async function prospectListing(
+  call: Caller,
+  query: ListQuery,
+): Promise<Listing<ProspectRow>> {
   await limitPhoneSearch(call, query.search);
-  const rows = scope(call.subject, 'own');
-  return pageOf(call, await openListing(call.db, prospectSource(query), rows, query), query);
+  return openListing(call.db, prospectSource(query), scope(call.subject, 'own'), query);
 }
+
+/** A page of them. */
+export const listProspects = async (call: Caller, query: ListQuery): Promise<Paged<ProspectRow>> =>
+  pageOf(call, await prospectListing(call, query), query);
 
 async function readProspect(db: Db, agentId: number, code: string): Promise<ProspectRow> {
   const { columns } = prospectSource({});

@@ -1,3 +1,5 @@
+import type { HolidayName } from '@portal/calendar';
+import { useWords } from '@portal/remote-kit';
 import type { NetworkProvince } from '@portal/types';
 import { Alert, Button } from '@portal/ui';
 import { formerProvince } from './find-places.ts';
@@ -11,16 +13,22 @@ interface Props {
   show: (part: Partial<NetworkView>) => void;
   provinces: readonly NetworkProvince[];
   near: ReturnType<typeof useNearMe>;
+  /** Why every place is closed today; undefined on other days. */
+  holiday: HolidayName | undefined;
   /** A link named a place that is not there. */
   isLost: boolean;
 }
 
 /** What the reader should know beside the list: an old province, no place of their own, a place that is gone. */
-export const NetworkNotices = ({ view, show, provinces, near, isLost }: Props) => {
+export const NetworkNotices = ({ view, show, provinces, near, holiday, isLost }: Props) => {
   const t = useNetworkWords();
+  const words = useWords();
   const former = formerProvince(provinces, view.search);
   return (
     <>
+      {holiday && (
+        <Alert live={false}>{t('closedToday', { name: words(`holiday.${holiday}`) })}</Alert>
+      )}
       {former && (
         <Alert
           action={

@@ -104,7 +104,15 @@ describe('the network', () => {
     expect(office).toHaveTextContent('Thứ Hai:08:00–12:00, 13:00–17:00');
   });
 
-  it('part of NET-11 says why nothing is found, with the nearest choices and the hotline', async () => {
+  it('says on a holiday that all places are closed, and which one it is', async () => {
+    at('2027-02-08T09:00:00');
+    const holidays = [{ day: '20270208', name: 'TET' }];
+    show('', { answers: { [LIST]: () => ({ ...network, holidays }) } });
+    expect(await screen.findByText(/^Hôm nay nghỉ: Tết Nguyên đán\./)).toBeVisible();
+    expect(await card('Văn phòng Hà Nội')).toHaveTextContent('Mở lại thứ Bảy 08:00');
+  });
+
+  it('part of NET-11: says why nothing is found, with the nearest choices and the hotline', async () => {
     const { person } = show('?open=1&province=01&q=hoa%20sen');
     expect(await screen.findByText('Những nơi này hiện đang đóng cửa.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Gọi tổng đài 0201 999 0000' })).toHaveAttribute(
@@ -114,14 +122,14 @@ describe('the network', () => {
     expect(await cards()).toEqual(['Tổng đại lý Hoa Sen']);
   });
 
-  it('part of NET-11 a province without a place says so, and leads to all', async () => {
+  it('part of NET-11: a province without a place says so, and leads to all', async () => {
     const { person } = show('?province=04');
     expect(await screen.findByText('Cao Bằng chưa có văn phòng.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Mọi tỉnh, thành phố (3)' }));
     expect(await cards()).toHaveLength(3);
   });
 
-  it('part of NET-11 failed, it has the hotline and another try', async () => {
+  it('part of NET-11: failed, it has the hotline and another try', async () => {
     let answer: () => unknown = refuse(503, 'DB_DOWN');
     const { person } = show('', { answers: { [LIST]: () => answer() } });
     const retry = await screen.findByRole('button', { name: 'Thử lại' });

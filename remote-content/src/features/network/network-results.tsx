@@ -1,3 +1,4 @@
+import { today } from '@portal/calendar';
 import type { NetworkList } from '@portal/types';
 import { Text } from '@portal/ui';
 import { useMemo } from 'react';
@@ -42,11 +43,15 @@ export const NetworkResults = ({ list, onEdit }: Props) => {
     hrefOf: ({ key }: ShownPlace) => networkHref({ ...view, place: key }),
     onEdit,
   };
-  const { provinces } = list;
+  const { provinces, holidays } = list;
   return (
     <>
       <NetworkFilters {...{ view, show, typed, provinces, near }} />
-      <NetworkNotices {...{ view, show, provinces, near }} isLost={view.place !== '' && !isKnown} />
+      <NetworkNotices
+        {...{ view, show, provinces, near }}
+        holiday={holidays.find(({ day }) => day === today(now))?.name}
+        isLost={view.place !== '' && !isKnown}
+      />
       <Text role="status" fontSize="sm" color="ink.muted">
         {t('found', { count: found.length })}
       </Text>

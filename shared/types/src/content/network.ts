@@ -1,3 +1,4 @@
+import { HOLIDAYS } from '@portal/calendar';
 import { NETWORK_KINDS, NETWORK_SERVICES, NETWORK_STATES } from '@portal/domain/network';
 import * as z from 'zod/mini';
 import { REASON_MAX, TEXT_MAX } from '../text/limits.ts';
@@ -45,7 +46,7 @@ export const networkList = z.object({
   places: z.array(networkPlace),
   provinces: z.array(networkProvince),
   /** Days off from yesterday on, yyyyMMdd, with the name of the holiday (shared/calendar). */
-  holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+  holidays: z.array(z.object({ day: z.string(), name: z.enum(HOLIDAYS) })),
 });
 export type NetworkList = z.infer<typeof networkList>;
 
