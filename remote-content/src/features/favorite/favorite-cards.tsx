@@ -38,6 +38,9 @@ export const FavoriteCards = ({ items, whole }: { items: readonly Favorite[]; wh
   const dragged = useRef<Favorite | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const groups = groupsOf(items);
+  // A search shows some of them; pins and folders are those of all.
+  const all = acts.list()?.datas ?? items;
+  const pinned = all.filter((one) => one.pinned);
   const close = () => setOpen(null);
 
   /** The button that was pressed keeps the focus in its new place; where it ends, its neighbour gets it. */
@@ -51,10 +54,10 @@ export const FavoriteCards = ({ items, whole }: { items: readonly Favorite[]; wh
   };
 
   const pin = (item: Favorite, replaces?: Favorite) => {
-    const { kind, refKey, pinned } = item;
-    const full = items.filter((one) => one.pinned).length >= PINS_MAX;
-    if (!pinned && full && !replaces) return setOpen({ kind: 'replace', item });
-    const change = { kind, refKey, pinned: !pinned, ...(replaces && { replaces: replaces.id }) };
+    const { kind, refKey, pinned: isPinned } = item;
+    if (!isPinned && pinned.length >= PINS_MAX && !replaces)
+      return setOpen({ kind: 'replace', item });
+    const change = { kind, refKey, pinned: !isPinned, ...(replaces && { replaces: replaces.id }) };
     void acts.act(() => saveFavorite(http, change), close);
   };
 
@@ -109,7 +112,7 @@ export const FavoriteCards = ({ items, whole }: { items: readonly Favorite[]; wh
       {open?.kind === 'edit' && (
         <EditDialog
           item={open.item}
-          folders={groups.flatMap(({ folder }) => folder ?? [])}
+          folders={[...new Set(all.flatMap(({ folder }) => folder ?? []))]}
           onClose={close}
           onSaved={acts.refresh}
         />
@@ -127,7 +130,7 @@ export const FavoriteCards = ({ items, whole }: { items: readonly Favorite[]; wh
       {open?.kind === 'replace' && (
         <ReplaceDialog
           item={open.item}
-          pinned={items.filter((one) => one.pinned)}
+          pinned={pinned}
           busy={acts.busy}
           onClose={close}
           onReplace={(leaving) => pin(open.item, leaving)}

@@ -41,6 +41,8 @@ export const useFavoriteActs = () => {
       }
     }
     toast('error', isApiError(error) && error.status !== 0 ? error.message : t('failed'));
+    // What was refused may be gone or changed elsewhere.
+    if (isApiError(error) && error.status !== 0) void refresh();
   };
 
   /** Makes a call and shows what came of it; resolves to whether it went well. */
