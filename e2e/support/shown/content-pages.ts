@@ -43,12 +43,12 @@ export const contentPages: ShownPage[] = [
     path: '/library',
     ready: /^(?:Tải xuống|Download) \(/,
   },
-  { name: 'favorite', role: '20000009', path: '/favorite', ready: /^(?:Lên|Up): / },
+  { name: 'favorite', role: '20000009', path: '/favorite', ready: /^Ưu tiên$/ },
   {
     name: 'favorite-note',
     role: '20000009',
     path: '/favorite',
-    ready: /^(?:Lên|Up): /,
+    ready: /^Ưu tiên$/,
     open: async (page) => {
       await page
         .getByRole('main')

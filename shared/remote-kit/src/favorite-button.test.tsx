@@ -30,11 +30,13 @@ describe('the star', () => {
     ]);
   });
 
-  it('is not there without the right, nor while an agent is impersonated', () => {
+  it('is not there without the right, before a step that must be finished, nor while an agent is impersonated', () => {
     const element = <FavoriteButton kind="CUSTOMER" refKey="KH1" />;
     const without = renderInPortal(element, { session: { user: fakeUser({ authorities: [] }) } });
+    const undone = { user: { ...user, confirmDecree: null } };
+    const before = renderInPortal(element, { session: undone });
     const viewing = renderInPortal(element, { session: { user, impersonating: '20000009' } });
-    for (const { container } of [without, viewing]) expect(container).toBeEmptyDOMElement();
+    for (const { container } of [without, before, viewing]) expect(container).toBeEmptyDOMElement();
   });
 
   it('of a page is filled where its address with the page’s own params is saved', async () => {
