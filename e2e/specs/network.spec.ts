@@ -404,6 +404,7 @@ test('NET-12 an editor changes hours, notice and state; wrong hours name their d
 
   // Closed, it is among what visitors do not see.
   const again = await dialogOf(first);
+  await expectWell(first, again);
   await again.getByRole('radio', { name: 'Đã đóng' }).check();
   await again.getByRole('button', { name: 'Lưu' }).click();
   await expect(cards(first)).toHaveCount(places.length - 1);

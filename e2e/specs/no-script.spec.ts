@@ -3,7 +3,10 @@ import type { NewsList } from '@portal/types';
 import { createApi } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-const PAGES = ['/', '/news-event', '/career', '/for-us', '/question', '/contact'] as const;
+const PAGES = [
+  ...(['/', '/news-event', '/career', '/for-us', '/question', '/contact'] as const),
+  '/network-of-active',
+] as const;
 
 /** A page of a browser that runs no script. */
 async function plainPage(browser: Browser, baseURL: string) {

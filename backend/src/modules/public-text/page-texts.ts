@@ -17,12 +17,13 @@ const HOME_MOST = 10;
 const QUESTIONS_MOST = 100;
 
 const DESCRIPTIONS: Record<
-  Section | 'home' | 'question' | 'contact',
+  Section | 'home' | 'question' | 'contact' | 'network',
   ReturnType<typeof sentence>
 > = {
   home: sentence('public.description.home'),
   question: sentence('public.description.question'),
   contact: sentence('public.description.contact'),
+  network: sentence('public.description.network'),
   'news-event': sentence('public.description.news-event'),
   'for-us': sentence('public.description.for-us'),
   'financial-advice': sentence('public.description.financial-advice'),
@@ -32,7 +33,8 @@ const DESCRIPTIONS: Record<
   insight: sentence('public.description.insight'),
 };
 
-const describe = (page: keyof typeof DESCRIPTIONS) => DESCRIPTIONS[page][DEFAULT_LANGUAGE];
+/** What a page is about, in one sentence. */
+export const describe = (page: keyof typeof DESCRIPTIONS) => DESCRIPTIONS[page][DEFAULT_LANGUAGE];
 
 const articleLink = (item: NewsItem): string =>
   `<li><a href="${escapeHtml(articlePath(item))}">${escapeHtml(item.title)}</a> <time datetime="${isoOf(item.publishedAt)}"></time><p>${escapeHtml(item.summary)}</p></li>`;
@@ -40,7 +42,7 @@ const articleLink = (item: NewsItem): string =>
 const articleList = (items: readonly NewsItem[]): string =>
   items.length === 0 ? '' : `<ul>${items.map(articleLink).join('')}</ul>`;
 
-const website = (path: string, description: string) =>
+export const website = (path: string, description: string) =>
   ({ path, language: DEFAULT_LANGUAGE, description, kind: 'website' }) as const;
 
 /** The home page of visitors: what is new. */

@@ -1,6 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { content, contentI18n, faq, faqCategory, setting } from '../../db/schema/index.ts';
+import {
+  content,
+  contentI18n,
+  faq,
+  faqCategory,
+  networkPlace,
+  office,
+  province,
+  setting,
+} from '../../db/schema/index.ts';
 import { fakeRemote, fakeWorkspace } from '../../testing/fake-build.ts';
 import { addCompany } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -10,7 +19,10 @@ const ORIGIN = 'https://portal.example';
 const HTML = { accept: 'text/html', host: 'portal.example' };
 const EVIL = '</title><script>alert(1)</script>"><img src=x onerror=alert(2)>';
 const SECRET = 'canary-for-agents';
-const PAGES = ['/', '/news-event', '/news-event/:link', '/career/:link', '/question', '/contact'];
+const PAGES = [
+  ...['/', '/news-event', '/news-event/:link', '/career/:link', '/question', '/contact'],
+  '/network-of-active',
+];
 let portal: TestPortal;
 let rootDir: string;
 
@@ -197,6 +209,36 @@ it('a vacancy is a JobPosting, the questions are an FAQPage, the home page names
   ]);
 });
 
+it('the network has its open places by province, each an InsuranceAgency with its hours', async () => {
+  await portal.db.insert(province).values({ code: '46', name: 'Huế', nameFold: 'hue' });
+  const [made] = await portal.db
+    .insert(office)
+    .values({ code: 'V1', name: 'V1', nameFold: 'v1', provinceCode: '46', address: '' })
+    .returning();
+  await portal.db.insert(networkPlace).values({
+    ...{ officeId: made?.id ?? 0, kind: 'OFFICE', name: 'Văn phòng <b>', nameFold: 'b' },
+    ...{ provinceCode: '46', address: '1 Lê Lợi', addressFold: '1 le loi', phone: '+842343811811' },
+    ...{ lat: 16.46, lon: 107.59, hours: { 1: [['08:00', '12:00']] } },
+  });
+  const html = await open('/network-of-active');
+  expect(html).toContain('<h2>Huế</h2><ul><li><p>Văn phòng &lt;b&gt;</p><p>1 Lê Lợi</p>');
+  expect(html).toContain('<a href="tel:+842343811811">0234 3811 811</a>');
+  expect(nodesOf(html)).toEqual([
+    {
+      ...{ '@type': 'InsuranceAgency', name: 'Văn phòng <b>', address: '1 Lê Lợi' },
+      parentOrganization: { '@id': `${ORIGIN}/#organization` },
+      telephone: '+842343811811',
+      geo: { '@type': 'GeoCoordinates', latitude: 16.46, longitude: 107.59 },
+      openingHoursSpecification: [
+        {
+          ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday' },
+          ...{ opens: '08:00', closes: '12:00' },
+        },
+      ],
+    },
+  ]);
+});
+
 it('robots.txt names the map, the map has pages and articles, the feed the news', async () => {
   await addArticle('mot');
   await addArticle('nghe', { section: 'career', type: 'CAREER' });
@@ -206,9 +248,10 @@ it('robots.txt names the map, the map has pages and articles, the feed the news'
   const map = await open('/sitemap.xml');
   const places = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
   expect(places).toEqual(
-    ['/', '/news-event', '/question', '/contact', '/news-event/mot', '/career/nghe'].map(
-      (path) => ORIGIN + path,
-    ),
+    [
+      ...['/', '/news-event', '/question', '/contact', '/network-of-active'],
+      ...['/news-event/mot', '/career/nghe'],
+    ].map((path) => ORIGIN + path),
   );
   const feed = await portal.visitor().get('/feed.xml', { host: 'portal.example' });
   expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');

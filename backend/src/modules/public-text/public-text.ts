@@ -33,6 +33,7 @@ export interface PublicText {
 
 export const QUESTIONS = '/question';
 export const CONTACT = '/contact';
+export const NETWORK = '/network-of-active';
 export const HOME = '/';
 
 /** The pages that search engines are to find, beside the articles of the sections. */
@@ -41,6 +42,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   ...SECTIONS.map((section) => `/${section}`),
   QUESTIONS,
   CONTACT,
+  NETWORK,
 ];
 
 /** The section that is read at an address; undefined for any other address. */

@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/handle.ts';
 import type { Clock } from '../../deps/clock.ts';
 import { articleText } from './article-text.ts';
+import { networkText } from './network-text.ts';
 import { contactText, homeText, questionsText, sectionText } from './page-texts.ts';
 import { readCompanyName, visitorAt } from './public-store.ts';
-import { CONTACT, HOME, type PublicText, QUESTIONS, sectionAt } from './public-text.ts';
+import { CONTACT, HOME, NETWORK, type PublicText, QUESTIONS, sectionAt } from './public-text.ts';
 
 /** A changed article is to show within five seconds on every backend, and one that ends is to be gone. */
 const FRESH_MS = 3_000;
@@ -36,6 +37,7 @@ function readText(db: Db, now: Date, path: string): Promise<PublicText | undefin
   if (path === HOME) return homeText(db, reader);
   if (path === QUESTIONS) return questionsText(db, reader);
   if (path === CONTACT) return Promise.resolve(contactText());
+  if (path === NETWORK) return networkText(db, now);
   const section = sectionAt(path);
   if (section !== undefined) return sectionText(db, reader, section);
   const link = linkAt(path);

@@ -3,9 +3,11 @@ import type { ActivitySuggestion, SamDay, SamDayQuery } from '@portal/types';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { prospect, samActivity } from '../../db/schema/index.ts';
 import { describeError } from '../../http/log.ts';
+import { workingTime } from '../../inbox/working-time.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { dayOf } from '../../lookup/filters.ts';
-import { addMinutes, atHour, momentOf } from './moments.ts';
+import { settingOf } from '../../settings/setting-of.ts';
+import { addMinutes, atHour, momentOf, nextWorkingDay } from './moments.ts';
 import { seenBy } from './seen.ts';
 import { readActivities } from './store.ts';
 
@@ -13,9 +15,25 @@ import { readActivities } from './store.ts';
 const ROWS_MAX = 200;
 const SUGGESTIONS = 10;
 const FIRST_HOUR = 9;
+const LAST_HOUR = 20;
 const EACH_MINUTES = 30;
 
-/** Leads without a next step, the longest untouched first, at half hours from nine, or from the next half hour today. */
+/** Half hours from nine (today from the next half hour on) to eight in the evening; what does not fit is for the next working day. */
+function proposedTimes(day: string, now: Date, holidays: ReadonlySet<string>): Date[] {
+  const times: Date[] = [];
+  for (let on = day; times.length < SUGGESTIONS; on = nextWorkingDay(on, holidays)) {
+    for (
+      let at = atHour(on, FIRST_HOUR);
+      at < atHour(on, LAST_HOUR) && times.length < SUGGESTIONS;
+      at = addMinutes(at, EACH_MINUTES)
+    ) {
+      if (at > now) times.push(at);
+    }
+  }
+  return times;
+}
+
+/** Leads without a next step, the longest untouched first. */
 async function suggest(
   { db, deps }: Caller,
   agentId: number,
@@ -38,17 +56,15 @@ async function suggest(
       asc(prospect.id),
     )
     .limit(SUGGESTIONS);
-  const morning = atHour(day, FIRST_HOUR);
-  const half = EACH_MINUTES * 60_000;
-  const soon = new Date(Math.ceil(deps.clock().getTime() / half) * half);
-  const first = soon > morning && localDay(soon) === day ? soon : morning;
+  const working = workingTime(await settingOf(db, 'WORKING_TIME'), await settingOf(db, 'HOLIDAYS'));
+  const times = proposedTimes(day, deps.clock(), working.holidays);
   return rows.map(({ code, name, phone }, at) => ({
     kind: 'CALL',
     party: { kind: 'PROSPECT', no: code },
     name,
     phone,
     reason: 'NO_NEXT_STEP',
-    startAt: momentOf(addMinutes(first, at * EACH_MINUTES)),
+    startAt: momentOf(times[at] ?? deps.clock()),
   }));
 }
 

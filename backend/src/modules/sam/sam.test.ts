@@ -1,4 +1,4 @@
-import { localDay } from '@portal/calendar';
+import { addDays, localDay } from '@portal/calendar';
 import type { ActivityDetail, Paged, SamDay, SamResult, SamRow, SamSaved } from '@portal/types';
 import { and, eq, sql } from 'drizzle-orm';
 import {
@@ -94,6 +94,62 @@ it('part of SAM-02: the day has its rows by time, and what is overdue above', as
   expect(day.date).toBe(today().replaceAll('-', ''));
 });
 
+it('SAM-01 a visitor is asked to sign in, and a person without the right is refused, by every call', async () => {
+  const { samRoutes } = await import('./sam.routes.ts');
+  const { prospectRoutes } = await import('./prospect.routes.ts');
+  const candidate = await as('ungvien01');
+  const visitor = portal.visitor();
+  for (const { method, path } of [...samRoutes, ...prospectRoutes]) {
+    const options = { method, ...(method === 'POST' && { body: '{}' }) };
+    const headers = { 'content-type': 'application/json' };
+    const ask = async (client: typeof visitor) =>
+      (await client.raw(`/api/${path}`, { ...options, headers })).status;
+    expect([path, await ask(visitor), await ask(candidate)]).toEqual([path, 401, 403]);
+  }
+});
+
+it('SAM-12 what is planned for yesterday is overdue day after day, until it is reported, moved or cancelled', async () => {
+  const first = await saved({ startAt: at(16) });
+  const second = await saved({ startAt: at(17) });
+  const client = () => as('20000009');
+  const yesterday = addDays(today(), -1).replaceAll('-', '');
+  const overdue = async () => {
+    const day = dataOf<SamDay>(await (await client()).get('/api/ods/sam/day'));
+    const list = dataOf<Paged<SamRow>>(
+      await (await client()).get(`/api/ods/sam/list?overdue=YES&to=${yesterday}`),
+    );
+    expect(list.datas.map(({ actCode }) => actCode).sort()).toEqual(
+      day.overdue.map(({ actCode }) => actCode).sort(),
+    );
+    return day.overdue.map(({ actCode }) => actCode);
+  };
+  expect(await overdue()).toEqual([]);
+  const back = async (days: number) => {
+    for (const { actCode } of [first, second])
+      await portal.db
+        .update(samActivity)
+        .set({
+          startAt: sql`start_at - make_interval(days => ${days})`,
+          endAt: sql`end_at - make_interval(days => ${days})`,
+        })
+        .where(eq(samActivity.actCode, actCode));
+  };
+  for (const days of [1, 1, 4]) {
+    await back(days);
+    expect(await overdue()).toEqual([first.actCode, second.actCode]);
+  }
+  const version = async (actCode: string) => (await rowOf(actCode))?.version ?? 0;
+  await post('20000009', 'sam/report-result', {
+    ...{ actCode: first.actCode, version: await version(first.actCode), outcome: 'TALKED' },
+  });
+  expect(await overdue()).toEqual([second.actCode]);
+  await post('20000009', 'sam/change-status', {
+    ...{ actCode: second.actCode, version: await version(second.actCode) },
+    ...{ action: 'MOVE', startAt: at(18) },
+  });
+  expect(await overdue()).toEqual([]);
+});
+
 it('SAM-03 five items and one save are five rows, once for one key; one wrong item of five is none, and is named', async () => {
   const items = [8, 9, 10, 11, 12].map((hour) => plan({ startAt: at(hour) }));
   const key = 'plan-of-five-01';
@@ -143,8 +199,9 @@ it('part of SAM-05: a result writes state, interaction, leads and next step; an 
 describe('SAM-06 every pair of states', () => {
   const act = async (actCode: string, action: string) => {
     const version = (await rowOf(actCode))?.version ?? 0;
-    return action === 'REPORT'
-      ? post('20000009', 'sam/report-result', { actCode, version, outcome: 'TALKED' })
+    const outcome = action === 'MISS' ? 'NO_ANSWER' : 'TALKED';
+    return action === 'REPORT' || action === 'MISS'
+      ? post('20000009', 'sam/report-result', { actCode, version, outcome })
       : post('20000009', 'sam/change-status', {
           ...{ actCode, version, action, reason: 'Khách đổi ý' },
           ...(action === 'MOVE' && { startAt: at(17) }),
@@ -154,17 +211,19 @@ describe('SAM-06 every pair of states', () => {
     PLANNED: [],
     DOING: ['START'],
     DONE: ['REPORT'],
+    MISSED: ['MISS'],
     CANCELLED: ['CANCEL'],
   };
   const allowed: Record<string, string[]> = {
     PLANNED: ['START', 'MOVE', 'CANCEL', 'REPORT'],
     DOING: ['CANCEL', 'REPORT'],
     DONE: ['REOPEN'],
+    MISSED: ['REOPEN'],
     CANCELLED: [],
   };
   const actions = ['START', 'MOVE', 'CANCEL', 'REPORT', 'REOPEN'];
   it.each(Object.keys(into).flatMap((state) => actions.map((action) => [state, action])))(
-    'part of SAM-06: %s, then %s',
+    'SAM-06 %s, then %s',
     async (state, action) => {
       const { actCode } = await saved();
       for (const step of into[state] ?? []) expect((await act(actCode, step)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { networkQuery } from '@portal/api-client/content';
+import { NETWORK_FRESH_MS, networkQuery } from '@portal/api-client/content';
 import { useLater, usePortal, useSession } from '@portal/remote-kit';
 import type { NetworkList } from '@portal/types';
 import { Grid, Skeleton, VisuallyHidden } from '@portal/ui';
@@ -49,7 +49,11 @@ export const NetworkOfActivePage = () => {
   const t = useNetworkWords();
   const { http, toast } = usePortal();
   const { user, impersonating } = useSession();
-  const { status, data, code, retry } = useBlock(networkQuery(http));
+  const { status, data, code, retry } = useBlock({
+    ...networkQuery(http),
+    // An open page shows what editors change meanwhile.
+    refetchInterval: NETWORK_FRESH_MS,
+  });
   const figures = useFigures(data);
   const [edited, setEdited] = useState<Edited | null>(null);
   const mayEdit = user?.authorities.includes('content.manage') === true && impersonating === null;

@@ -76,7 +76,16 @@ export const ActivityFields = ({ form, isNew }: Props) => {
           {(field) => <DateField {...field} label={t('form.day')} required />}
         </FormField>
         <FormField form={form} name="time">
-          {(field) => <TextField {...field} type="time" label={t('form.time')} required />}
+          {(field) => (
+            <TextField
+              {...field}
+              inputMode="numeric"
+              placeholder="hh:mm"
+              maxLength={5}
+              label={t('form.time')}
+              required
+            />
+          )}
         </FormField>
       </Row>
       <Row>
@@ -91,14 +100,7 @@ export const ActivityFields = ({ form, isNew }: Props) => {
             />
           )}
         </FormField>
-        <FormField form={form} name="place">
-          {(field) => (
-            <TextField {...field} label={t('form.place')} maxLength={ACTIVITY_TEXT_MAX} optional />
-          )}
-        </FormField>
-      </Row>
-      {isNew && (
-        <Row>
+        {isNew && (
           <FormField form={form} name="repeat">
             {(field) => (
               <Select
@@ -110,22 +112,20 @@ export const ActivityFields = ({ form, isNew }: Props) => {
               />
             )}
           </FormField>
-          {repeat !== '' && (
-            <FormField form={form} name="count">
-              {(field) => (
-                <TextField
-                  {...field}
-                  type="number"
-                  min={2}
-                  max={30}
-                  label={t('form.count')}
-                  required
-                />
-              )}
-            </FormField>
+        )}
+      </Row>
+      {isNew && repeat !== '' && (
+        <FormField form={form} name="count">
+          {(field) => (
+            <TextField {...field} type="number" min={2} max={30} label={t('form.count')} required />
           )}
-        </Row>
+        </FormField>
       )}
+      <FormField form={form} name="place">
+        {(field) => (
+          <TextField {...field} label={t('form.place')} maxLength={ACTIVITY_TEXT_MAX} optional />
+        )}
+      </FormField>
       <FormField form={form} name="note">
         {(field) => (
           <Textarea

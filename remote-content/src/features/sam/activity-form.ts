@@ -1,4 +1,4 @@
-import { localParts, today } from '@portal/calendar';
+import { addDays, compactDay, localDay, localParts, today } from '@portal/calendar';
 import {
   ACTIVITY_KINDS,
   ACTIVITY_NOTE_MAX,
@@ -42,8 +42,9 @@ export const needsParty = (kind: ActivityValues['kind']) => !KINDS_WITHOUT_PARTY
 /** 'dd/MM/yyyy' and 'HH:mm' as yyyyMMddHHmmss; undefined for what is no time. */
 export function momentOf({ day, time }: Pick<ActivityValues, 'day' | 'time'>): string | undefined {
   const iso = textToIso(day);
-  if (iso === undefined || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
-  return `${iso.replaceAll('-', '')}${time.replace(':', '')}00`;
+  const [, hour = '', minute = ''] = /^([01]?\d|2[0-3])[:.hg]?([0-5]\d)$/.exec(time.trim()) ?? [];
+  if (iso === undefined || minute === '') return undefined;
+  return `${iso.replaceAll('-', '')}${hour.padStart(2, '0')}${minute}00`;
 }
 
 const lengthOf = ({ startAt, endAt }: ActivityDetail): ActivityValues['duration'] => {
@@ -51,6 +52,10 @@ const lengthOf = ({ startAt, endAt }: ActivityDetail): ActivityValues['duration'
   const length = String(minutes(endAt) - minutes(startAt));
   return DURATIONS.find((one) => one === length) ?? '30';
 };
+
+const FIRST_HOUR = 8;
+const LAST_HOUR = 20;
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 interface Proposed {
   kind: string | null;
@@ -64,13 +69,14 @@ export const newValues = (
   { kind, at }: Proposed = { kind: null, at: null },
   now = Date.now(),
 ): ActivityValues => {
-  const hour = Math.min(localParts(now).hour + 1, 23);
+  const hour = Math.max(localParts(now).hour + 1, FIRST_HOUR);
+  const day = hour > LAST_HOUR ? compactDay(addDays(localDay(now), 1)) : today(now);
   const proposed = at !== null && /^\d{14}$/.test(at) ? at : undefined;
   return {
     kind: ACTIVITY_KINDS.find((one) => one === kind) ?? 'CALL',
     ...{ party, purpose: 'SALES', duration: '30' },
-    day: formatDate(proposed?.slice(0, 8) ?? today(now)),
-    time: proposed ? clockOf(proposed) : `${String(Math.max(hour, 8)).padStart(2, '0')}:00`,
+    day: formatDate(proposed?.slice(0, 8) ?? day),
+    time: proposed ? clockOf(proposed) : clock(hour > LAST_HOUR ? FIRST_HOUR : hour),
     ...{ place: '', note: '', shared: false, repeat: '', count: '5' },
   };
 };

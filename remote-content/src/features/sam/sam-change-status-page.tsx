@@ -118,7 +118,16 @@ const StatusForm = ({ given }: { given: ActivityDetail }) => {
                   {(field) => <DateField {...field} label={t('form.day')} required />}
                 </FormField>
                 <FormField form={form} name="time">
-                  {(field) => <TextField {...field} type="time" label={t('form.time')} required />}
+                  {(field) => (
+                    <TextField
+                      {...field}
+                      inputMode="numeric"
+                      placeholder="hh:mm"
+                      maxLength={5}
+                      label={t('form.time')}
+                      required
+                    />
+                  )}
                 </FormField>
               </>
             )}

@@ -72,7 +72,7 @@ export const SamToday = () => {
       >
         {cards(data?.items ?? [])}
       </Panel>
-      {data && <Suggestions of={data.suggestions} onRetry={problem.onRetry} />}
+      {data && <Suggestions date={data.date} of={data.suggestions} onRetry={problem.onRetry} />}
       {reported && <ResultDialog row={reported} onClose={() => setReported(null)} />}
     </ListPage>
   );

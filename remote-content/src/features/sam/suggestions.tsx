@@ -4,6 +4,7 @@ import { usePortal } from '@portal/remote-kit';
 import { useAction } from '@portal/remote-kit/forms';
 import type { ActivitySuggestion } from '@portal/types';
 import { Alert, Button, Flex, Stack, Text } from '@portal/ui';
+import { formatDate } from '@portal/ui/data';
 import { Checkbox } from '@portal/ui/form';
 import { Panel } from '@portal/ui/pages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +14,8 @@ import { failureText } from './failure-text.ts';
 import { useSamWords } from './use-sam-words.ts';
 
 interface Props {
+  /** The day that is shown, yyyyMMdd. */
+  date: string;
   /** Null where they failed. */
   of: readonly ActivitySuggestion[] | null;
   onRetry(): void;
@@ -21,7 +24,7 @@ interface Props {
 const keyOf = ({ party }: ActivitySuggestion) => `${party.kind} ${party.no}`;
 
 /** Whom to contact next: ticked ones are planned at once, with the times that are proposed. */
-export const Suggestions = ({ of, onRetry }: Props) => {
+export const Suggestions = ({ date, of, onRetry }: Props) => {
   const t = useSamWords();
   const label = useLabel();
   const { http, toast } = usePortal();
@@ -71,6 +74,7 @@ export const Suggestions = ({ of, onRetry }: Props) => {
               <Checkbox
                 label={
                   <>
+                    {one.startAt.startsWith(date) ? '' : `${formatDate(one.startAt.slice(0, 8))} `}
                     {clockOf(one.startAt)} · {label(`sam.kind.${one.kind}`)} · {one.name}
                     <Text as="span" fontSize="sm" color="ink.muted">
                       {' '}

@@ -2,15 +2,14 @@ import type { Http, NetworkList, NetworkRow, NetworkRows, NetworkSave } from '@p
 import { queryOptions } from '@tanstack/react-query';
 
 /** How long an answer counts, for the browser and on the way: a change is seen within a minute (NET-12). */
-const MINUTE_MS = 60_000;
+export const NETWORK_FRESH_MS = 60_000;
 
 /** GET cms/network/list: every place that is shown, and the provinces (NET-01). */
 export const networkQuery = (http: Http) =>
   queryOptions({
     queryKey: ['content', 'network'],
     queryFn: ({ signal }): Promise<NetworkList> => http.get('cms/network/list', { signal }),
-    staleTime: MINUTE_MS,
-    refetchInterval: MINUTE_MS,
+    staleTime: NETWORK_FRESH_MS,
   });
 
 /** GET cms/network/rows: what editors change. */

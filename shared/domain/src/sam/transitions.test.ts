@@ -7,7 +7,7 @@ import {
   statusAfter,
 } from './words.ts';
 
-it('part of SAM-06: each state has the actions of the specification and no other', () => {
+it('SAM-06 each state has the actions of the specification and no other', () => {
   expect(Object.fromEntries(ACTIVITY_STATUSES.map((one) => [one, actionsOf(one)]))).toEqual({
     PLANNED: ['START', 'MOVE', 'CANCEL', 'REPORT'],
     DOING: ['CANCEL', 'REPORT'],
