@@ -88,11 +88,8 @@ test('a plan of five suggestions is two taps, on a phone too', async ({ page }) 
 
 test('SAM-06 the change page offers what the state allows and nothing else', async ({ page }) => {
   await signIn(page, '20000009');
-  await page.goto('/sam');
-  await page
-    .getByRole('link', { name: /^Gặp mặt · / })
-    .first()
-    .click();
+  await page.goto('/sam?tab=list&status=PLANNED');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Đổi trạng thái' }).click();
   const offered = () => page.getByRole('main').getByRole('radio');
   await expect(offered()).toHaveCount(3);
@@ -128,6 +125,7 @@ test('part of SAM-13: an activity wants party and time; what was typed stays aft
   await dialog.getByRole('textbox', { name: 'Họ tên' }).fill('Lê Thị Bưởi');
   await dialog.getByRole('textbox', { name: /^Số điện thoại/ }).fill('0912 345 678');
   await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Khách hàng' })).toHaveValue('Lê Thị Bưởi');
   await expect(page.getByRole('textbox', { name: 'Ghi chú' })).toHaveValue('Mang bảng minh hoạ');
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();

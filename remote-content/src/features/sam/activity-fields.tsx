@@ -15,6 +15,7 @@ import { useSamWords } from './use-sam-words.ts';
 interface Props {
   form: ReturnType<typeof useForm<ActivityValues>>;
   isNew: boolean;
+  onAddParty(): void;
 }
 
 const Row = chakra('div', {
@@ -27,7 +28,7 @@ const Row = chakra('div', {
 });
 
 /** The questions of an activity: what, with whom, when; the others may stay as they are. */
-export const ActivityFields = ({ form, isNew }: Props) => {
+export const ActivityFields = ({ form, isNew, onAddParty }: Props) => {
   const t = useSamWords();
   const label = useLabel();
   const kind = form.watch('kind');
@@ -66,6 +67,7 @@ export const ActivityFields = ({ form, isNew }: Props) => {
               label={label('sam.column.party')}
               value={value}
               onChange={onChange}
+              onAdd={onAddParty}
               error={error}
             />
           )}

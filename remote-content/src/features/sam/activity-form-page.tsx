@@ -19,6 +19,7 @@ import {
 import { currentOf } from './current-of.ts';
 import { failureText } from './failure-text.ts';
 import { activityPath, SAM } from './paths.ts';
+import { ProspectDialog } from './prospect-dialog.tsx';
 import { useSamWords } from './use-sam-words.ts';
 
 interface Props {
@@ -38,6 +39,7 @@ export const ActivityFormPage = ({ of, initial }: Props) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [version, setVersion] = useState(of?.version);
+  const [adding, setAdding] = useState(false);
   const form = useForm<ActivityValues>({
     schema: activityValues.check(
       faults<ActivityValues>((values) => ({
@@ -79,7 +81,7 @@ export const ActivityFormPage = ({ of, initial }: Props) => {
       <Card padding="lg">
         <Form label={t('form.title')} errors={errors} onSubmit={submit}>
           {error !== null && <Alert tone="danger">{failureText(error, t('failed'))}</Alert>}
-          <ActivityFields form={form} isNew={of === undefined} />
+          <ActivityFields form={form} isNew={of === undefined} onAddParty={() => setAdding(true)} />
           <FormActions>
             <Button href={of ? activityPath(of.actCode) : SAM}>{t('cancel')}</Button>
             <Button type="submit" variant="primary" loading={busy}>
@@ -88,6 +90,18 @@ export const ActivityFormPage = ({ of, initial }: Props) => {
           </FormActions>
         </Form>
       </Card>
+      {adding && (
+        <ProspectDialog
+          onClose={() => setAdding(false)}
+          onSaved={({ code, fullName }) =>
+            form.setValue(
+              'party',
+              { kind: 'PROSPECT', no: code, name: fullName },
+              { shouldDirty: true },
+            )
+          }
+        />
+      )}
     </FormPage>
   );
 };

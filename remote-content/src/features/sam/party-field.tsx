@@ -6,9 +6,7 @@ import { Button, Stack } from '@portal/ui';
 import { Combobox } from '@portal/ui/form';
 import { Plus } from '@portal/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ChosenParty } from './activity-form.ts';
-import { ProspectDialog } from './prospect-dialog.tsx';
 import { useSamWords } from './use-sam-words.ts';
 
 const OFFERED = 8;
@@ -16,6 +14,8 @@ const OFFERED = 8;
 interface Props {
   value: ChosenParty;
   onChange(party: ChosenParty): void;
+  /** Opens the dialog of a new lead, which is no part of this form. */
+  onAdd(): void;
   label: string;
   error?: string | undefined;
 }
@@ -23,12 +23,11 @@ interface Props {
 const keyOf = ({ kind, no }: NonNullable<ChosenParty>) => `${kind} ${no}`;
 
 /** One of the agent's own customers or leads, found by name or number, or a new person. */
-export const PartyField = ({ value, onChange, ...field }: Props) => {
+export const PartyField = ({ value, onChange, onAdd, ...field }: Props) => {
   const t = useSamWords();
   const { http } = usePortal();
   const { user } = useSession();
   const [search, follow] = usePause('');
-  const [adding, setAdding] = useState(false);
   const page = { page: 1, pageSize: OFFERED, ...(search !== '' && { search }) };
   const customers = useQuery({
     ...customerListQuery(http, { ...page, view: 'own' }),
@@ -60,16 +59,10 @@ export const PartyField = ({ value, onChange, ...field }: Props) => {
         onChange={(option) => onChange(found.find((one) => keyOf(one) === option?.value) ?? null)}
       />
       <div>
-        <Button size="sm" variant="quiet" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
+        <Button size="sm" variant="quiet" icon={<Plus size={16} />} onClick={onAdd}>
           {t('leads.add')}
         </Button>
       </div>
-      {adding && (
-        <ProspectDialog
-          onClose={() => setAdding(false)}
-          onSaved={({ code, fullName }) => onChange({ kind: 'PROSPECT', no: code, name: fullName })}
-        />
-      )}
     </Stack>
   );
 };
