@@ -47,7 +47,7 @@ test('SAM-12 what is overdue is above the day, and is gone at once when its resu
   await expect(page.getByRole('heading', { name: /^Quá hạn/ })).toHaveCount(0);
 });
 
-test('part of SAM-04: on a phone a call and its result are two taps: back from the call, the results of that person are open', async ({
+test('SAM-04 on a phone a call and its result are two taps: back from the call, the results of that person are open', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -75,6 +75,9 @@ test('part of SAM-04: on a phone a call and its result are two taps: back from t
     .click();
   await expect(page.getByText('Đã ghi kết quả')).toBeVisible();
   expect(posts).toHaveLength(1);
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(page.getByRole('button', { name: 'Hoàn tác' })).toHaveCount(0);
+  await expect(call).toHaveAttribute('aria-label', `Gọi ${name}`);
 });
 
 test('a plan of five suggestions is two taps, on a phone too', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { outcomesOf } from '@portal/domain/sam';
 import { useLabel } from '@portal/lists';
-import type { SamRow } from '@portal/types';
+import type { SamResult, SamRow } from '@portal/types';
 import { Alert, Button, Stack } from '@portal/ui';
 import { Dialog } from '@portal/ui/overlay';
 import { failureText } from './failure-text.ts';
@@ -8,11 +8,17 @@ import { resultPath } from './paths.ts';
 import { useReport } from './use-report.ts';
 import { useSamWords } from './use-sam-words.ts';
 
+interface Props {
+  row: SamRow;
+  onClose(): void;
+  onDone(result: SamResult): void;
+}
+
 /** What came of an activity: one tap on an outcome writes it. */
-export const ResultDialog = ({ row, onClose }: { row: SamRow; onClose(): void }) => {
+export const ResultDialog = ({ row, onClose, onDone }: Props) => {
   const t = useSamWords();
   const label = useLabel();
-  const { report, busy, error } = useReport(onClose);
+  const { report, busy, error } = useReport(onDone);
   return (
     <Dialog
       open

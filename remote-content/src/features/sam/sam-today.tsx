@@ -1,16 +1,17 @@
 import { isApiError } from '@portal/api-client/api-error';
 import { samDayQuery } from '@portal/api-client/sam';
 import { usePortal } from '@portal/remote-kit';
-import type { SamRow } from '@portal/types';
+import type { ActivityDetail, SamRow } from '@portal/types';
 import { Button, Stack } from '@portal/ui';
 import { formatDate } from '@portal/ui/data';
 import { Plus } from '@portal/ui/icons';
 import { ListPage, Panel } from '@portal/ui/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ActivityCard } from './activity-card.tsx';
 import { CREATE_ACTIVITY } from './paths.ts';
 import { ResultDialog } from './result-dialog.tsx';
+import { ResultUndo } from './result-undo.tsx';
 import { SamTabs } from './sam-tabs.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useReturnFromCall } from './use-return-from-call.ts';
@@ -22,6 +23,8 @@ export const SamToday = () => {
   const { http } = usePortal();
   const { data, error, isFetching, refetch } = useQuery(samDayQuery(http));
   const [reported, setReported] = useState<SamRow | null>(null);
+  const [written, setWritten] = useState<ActivityDetail | null>(null);
+  const forget = useCallback(() => setWritten(null), []);
   const onCall = useReturnFromCall(setReported);
   const status = (rows: readonly unknown[] | undefined) =>
     rows === undefined
@@ -73,7 +76,17 @@ export const SamToday = () => {
         {cards(data?.items ?? [])}
       </Panel>
       {data && <Suggestions date={data.date} of={data.suggestions} onRetry={problem.onRetry} />}
-      {reported && <ResultDialog row={reported} onClose={() => setReported(null)} />}
+      {reported && (
+        <ResultDialog
+          row={reported}
+          onClose={() => setReported(null)}
+          onDone={({ activity }) => {
+            setReported(null);
+            setWritten(activity);
+          }}
+        />
+      )}
+      {written && <ResultUndo of={written} onClose={forget} />}
     </ListPage>
   );
 };

@@ -3,19 +3,16 @@ import { usePortal } from '@portal/remote-kit';
 import { useAction } from '@portal/remote-kit/forms';
 import type { SamResult, SamResultRequest } from '@portal/types';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSamWords } from './use-sam-words.ts';
 
-/** Writes a result, says so, and reads again what it changed. */
+/** Writes a result and reads again what it changed. */
 export const useReport = (onDone: (result: SamResult) => void) => {
-  const t = useSamWords();
-  const { http, toast } = usePortal();
+  const { http } = usePortal();
   const queries = useQueryClient();
   const { run, busy, error } = useAction({ telemetryCode: 'PORTAL-SAM-01' });
   const report = (request: SamResultRequest) =>
     run(
       () => reportActivity(http, request),
       (result) => {
-        toast('success', t('result.saved'));
         for (const queryKey of STALE_AFTER_ACTIVITY) void queries.invalidateQueries({ queryKey });
         onDone(result);
       },
