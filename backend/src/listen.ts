@@ -19,7 +19,7 @@ const reason = (code: string | undefined, host: string, port: number): string =>
 export function loopbackOf(app: FastifyInstance, host: string): string {
   const { port } = app.server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' || host === 'localhost' ? '127.0.0.1' : host;
-  return `http://${name}:${port}`;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /** Listens and returns the address that users open; throws ListenError with one sentence. */

@@ -141,5 +141,5 @@ test('a leader reads the activities of the team, without phones', async ({ page 
   await page.goto('/sam?tab=list&view=group');
   const row = page.getByRole('row').nth(1);
   await expect(row).toBeVisible();
-  await expect(page.getByRole('table')).not.toContainText(/\+?84?0?\d{3} \d{3} \d{3}/);
+  await expect(page.getByRole('table')).not.toContainText(/\d{3} ?\d{3} ?\d{3}/);
 });

@@ -14,6 +14,8 @@ import { forgetBodiesJob } from './operations/forget-bodies.ts';
 import { orphansLateJob } from './orphans/late-job.ts';
 import { peopleActJob } from './people/people-job.ts';
 import { retentionJob } from './retention/retention-job.ts';
+import { samDigestJob } from './sam/digest-job.ts';
+import { samRemindJob } from './sam/remind-job.ts';
 import { messagesDueJob } from './staff-messages/due-job.ts';
 import { sendJob } from './staff-messages/send-job.ts';
 
@@ -37,4 +39,6 @@ export const jobKinds: JobKind[] = [
   contentDueJob,
   sendJob,
   messagesDueJob,
+  samRemindJob,
+  samDigestJob,
 ];

@@ -121,7 +121,21 @@ export const samActivity = pgTable(
     ),
     index('sam_activity_agent_idx').on(t.agentId, t.startAt),
     index('sam_activity_status_idx').on(t.agentId, t.status, t.endAt),
+    index('sam_activity_start_idx').on(t.startAt, t.id),
+    index('sam_activity_planned_idx').on(t.startAt).where(sql`${t.status} = 'PLANNED'`),
     index('sam_activity_customer_idx').on(t.customerId, t.startAt),
     index('sam_activity_prospect_idx').on(t.prospectId, t.startAt),
   ],
+);
+
+/** What was reminded of, so that each is said once whatever restarts: an activity for its start, a digest for its day. */
+export const reminderSent = pgTable(
+  'reminder_sent',
+  {
+    kind: text().notNull(),
+    ref: text().notNull(),
+    forAt: moment().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.ref, t.forAt] })],
 );

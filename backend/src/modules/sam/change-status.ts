@@ -11,7 +11,7 @@ import { settingOf } from '../../settings/setting-of.ts';
 import { activityDetail, heldActivity } from './detail.ts';
 import { stateError } from './messages.ts';
 import { daysApart, instantOf } from './moments.ts';
-import { notifyDeclined } from './notices.ts';
+import { notifyDeclined, notifyReopened } from './notices.ts';
 import type { HeldActivity } from './store.ts';
 import { lockDays, requireMove, requireRoom } from './write.ts';
 
@@ -25,7 +25,7 @@ const LEADER_DAYS = 7;
 async function moved(call: Caller, row: HeldActivity, request: Request): Promise<Values> {
   if (request.startAt === undefined) throw invalidField('startAt');
   const startAt = instantOf('startAt', request.startAt);
-  requireMove(row.startAt, startAt, call.deps.clock());
+  requireMove(row, startAt, call.deps.clock());
   if (localDay(startAt) !== localDay(row.startAt)) {
     await lockDays(call.db, row.agentId);
     await requireRoom(call.db, row.agentId, startAt, { except: row.actCode });
@@ -53,6 +53,7 @@ async function reopened(call: Caller, row: HeldActivity, { reason }: Request): P
     : daysApart(resultAt, now) <= LEADER_DAYS;
   if (!open) throw stateError(row.status, 'REOPEN');
   if (!isOwn && reason === '') throw invalidField('reason');
+  if (!isOwn) await notifyReopened(call, row.agentId, { actCode: row.actCode, reason });
   await call.db.delete(interaction).where(eq(interaction.actCode, row.actCode));
   return { status: 'PLANNED', outcome: null, resultAt: null, minutes: null };
 }

@@ -10,6 +10,8 @@ export interface Seen {
   seen: RowScope;
   /** What the caller services: there phones are whole. */
   own: RowScope;
+  /** Contacts of the caller's own leads are whole: not for staff who look on without the right to contacts. */
+  contacts: boolean;
   /** The agent whose activities are the caller's; 0 for staff. */
   agentId: number;
   now: Date;
@@ -28,7 +30,9 @@ export const activityColumns = (by: Seen) => ({
   outcome: samActivity.outcome,
   version: samActivity.version,
   overdue: sql<boolean>`(${samActivity.status} = 'PLANNED' and ${samActivity.endAt} < ${by.now.toISOString()}::timestamptz)`,
-  party: sql<string | null>`case when ${isLead} then ${prospect.fullName}
+  party: sql<
+    string | null
+  >`case when ${isLead} then case when ${isMine(by)} or ${samActivity.shared} then ${prospect.fullName} end
     when ${samActivity.customerId} is not null and ${seenIn(by.seen)} then ${customer.customerName} end`,
   partyKind: sql<'CUSTOMER' | 'PROSPECT' | null>`case when ${isLead} then 'PROSPECT'
     when ${samActivity.customerId} is not null then 'CUSTOMER' end`,
@@ -37,10 +41,12 @@ export const activityColumns = (by: Seen) => ({
   >`case when ${isLead} then case when ${isMine(by)} then ${prospect.code} end
     when ${samActivity.customerId} is not null and ${seenIn(by.seen)} then ${customer.customerNo} end`,
   moved: sql<boolean>`(${samActivity.customerId} is not null and not ${seenIn(by.seen)})`,
-  phone: sql<string | null>`case when ${isLead} then ${prospect.phoneE164}
+  phone: sql<
+    string | null
+  >`case when ${isLead} then case when ${isMine(by)} then ${prospect.phoneE164} end
     when ${samActivity.customerId} is not null and ${seenIn(by.seen)} then ${customer.phoneE164} end`,
   /** The phone may be shown whole. */
-  served: sql<boolean>`case when ${isLead} then ${isMine(by)} else ${holdsIn(by.own)} end`,
+  served: sql<boolean>`case when ${isLead} then ${isMine(by)} and ${by.contacts} else ${holdsIn(by.own)} end`,
   mine: isMine(by) as SQL<boolean>,
   agentCode: agent.agentCode,
   agentName: agent.fullName,

@@ -1,19 +1,24 @@
-import { compactDay, localDay } from '@portal/calendar';
+import { compactDay, dayNumber, localDay } from '@portal/calendar';
 import type { ActivitySuggestion, SamDay, SamDayQuery } from '@portal/types';
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { prospect, samActivity } from '../../db/schema/index.ts';
 import { describeError } from '../../http/log.ts';
 import { workingTime } from '../../inbox/working-time.ts';
 import type { Caller } from '../../lookup/caller.ts';
-import { dayOf } from '../../lookup/filters.ts';
+import { dayOf, invalidField } from '../../lookup/filters.ts';
+import { maskPhone } from '../../scope/mask.ts';
 import { settingOf } from '../../settings/setting-of.ts';
+import type { Seen } from './columns.ts';
 import { addMinutes, atHour, momentOf, nextWorkingDay } from './moments.ts';
 import { seenBy } from './seen.ts';
 import { readActivities } from './store.ts';
+import { monthsOf } from './write.ts';
 
 /** More than a day may hold (SAM_DAY_MAX goes up to 100). */
 const ROWS_MAX = 200;
 const SUGGESTIONS = 10;
+/** A day that is looked at: as far back as results are read, as far ahead as is planned. */
+const DAYS_MAX = 400;
 const FIRST_HOUR = 9;
 const LAST_HOUR = 20;
 const EACH_MINUTES = 30;
@@ -21,7 +26,11 @@ const EACH_MINUTES = 30;
 /** Half hours from nine (today from the next half hour on) to eight in the evening; what does not fit is for the next working day. */
 function proposedTimes(day: string, now: Date, holidays: ReadonlySet<string>): Date[] {
   const times: Date[] = [];
-  for (let on = day; times.length < SUGGESTIONS; on = nextWorkingDay(on, holidays)) {
+  for (
+    let on = day < localDay(now) ? localDay(now) : day;
+    times.length < SUGGESTIONS;
+    on = nextWorkingDay(on, holidays)
+  ) {
     for (
       let at = atHour(on, FIRST_HOUR);
       at < atHour(on, LAST_HOUR) && times.length < SUGGESTIONS;
@@ -36,7 +45,7 @@ function proposedTimes(day: string, now: Date, holidays: ReadonlySet<string>): D
 /** Leads without a next step, the longest untouched first. */
 async function suggest(
   { db, deps }: Caller,
-  agentId: number,
+  { agentId, contacts }: Pick<Seen, 'agentId' | 'contacts'>,
   day: string,
 ): Promise<ActivitySuggestion[]> {
   const rows = await db
@@ -62,7 +71,7 @@ async function suggest(
     kind: 'CALL',
     party: { kind: 'PROSPECT', no: code },
     name,
-    phone,
+    phone: contacts ? phone : maskPhone(phone),
     reason: 'NO_NEXT_STEP',
     startAt: momentOf(times[at] ?? deps.clock()),
   }));
@@ -75,6 +84,7 @@ export async function samDay(call: Caller, { date }: SamDayQuery): Promise<SamDa
   const { agentId } = by;
   const today = localDay(by.now);
   const day = date === undefined ? today : dayOf('date', date);
+  if (Math.abs(dayNumber(day) - dayNumber(today)) > DAYS_MAX) throw invalidField('date');
   const begin = atHour(day, 0);
   const read = (where: SQL | undefined) =>
     readActivities(db, by, and(eq(samActivity.agentId, agentId), where), {
@@ -84,18 +94,19 @@ export async function samDay(call: Caller, { date }: SamDayQuery): Promise<SamDa
   const [overdue, items, suggestions] = await Promise.all([
     read(
       and(
-        eq(samActivity.status, 'PLANNED'),
+        inArray(samActivity.status, ['PLANNED', 'DOING']),
         sql`${samActivity.endAt} < ${atHour(today, 0).toISOString()}::timestamptz`,
       ),
     ),
     read(
       and(
         ne(samActivity.status, 'CANCELLED'),
+        monthsOf(begin),
         sql`${samActivity.startAt} >= ${begin.toISOString()}::timestamptz`,
         sql`${samActivity.startAt} < ${addMinutes(begin, 1_440).toISOString()}::timestamptz`,
       ),
     ),
-    suggest(call, agentId, day).catch((error: unknown) => {
+    suggest(call, by, day).catch((error: unknown) => {
       deps.log.error({ error: describeError(error) }, 'sam: no suggestions');
       return null;
     }),

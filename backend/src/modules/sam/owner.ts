@@ -24,7 +24,13 @@ export async function ownerOf(call: Caller, agentCode: string | undefined): Prom
   const [row] = await call.db
     .select({ id: agent.id })
     .from(agent)
-    .where(and(eq(agent.agentCode, agentCode), scope(call.subject, 'group', SAM_GROUP)(OF_AGENT)));
+    .where(
+      and(
+        eq(agent.agentCode, agentCode),
+        eq(agent.status, 'ACTIVE'),
+        scope(call.subject, 'group', SAM_GROUP)(OF_AGENT),
+      ),
+    );
   if (row !== undefined) return row.id;
   await recordMiss({ ...call, db: call.deps.db }, 'sam.assign');
   throw httpError('SAM_AGENT_NOT_FOUND');

@@ -1,5 +1,6 @@
 import type { ActivityParty } from '@portal/types';
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/handle.ts';
 import { customer, prospect } from '../../db/schema/index.ts';
 import type { Caller } from '../../lookup/caller.ts';
 import { recordMiss } from '../../lookup/guard.ts';
@@ -16,6 +17,8 @@ export interface PartyIds {
 const NO_ONE: PartyIds = { customerId: null, prospectId: null };
 
 async function find({ db, subject }: Caller, agentId: number, { kind, no }: ActivityParty) {
+  // A lead is known to its own agent alone: who gives work below names customers.
+  if (kind === 'PROSPECT' && agentId !== subject.agent?.id) return undefined;
   if (kind === 'PROSPECT') {
     const [row] = await db
       .select({ id: prospect.id })
@@ -31,6 +34,26 @@ async function find({ db, subject }: Caller, agentId: number, { kind, no }: Acti
     .from(customer)
     .where(and(eq(customer.customerNo, no), seenIn(own)));
   return row && { ...NO_ONE, customerId: row.id };
+}
+
+/** The party of an activity by its number; null without one. */
+export async function partyOfRow(
+  db: Db,
+  { customerId, prospectId }: PartyIds,
+): Promise<ActivityParty | null> {
+  if (customerId !== null) {
+    const [row] = await db
+      .select({ no: customer.customerNo })
+      .from(customer)
+      .where(eq(customer.id, customerId));
+    return row === undefined ? null : { kind: 'CUSTOMER', no: row.no };
+  }
+  if (prospectId === null) return null;
+  const [row] = await db
+    .select({ no: prospect.code })
+    .from(prospect)
+    .where(eq(prospect.id, prospectId));
+  return row === undefined ? null : { kind: 'PROSPECT', no: row.no };
 }
 
 /**

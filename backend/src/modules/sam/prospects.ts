@@ -23,11 +23,13 @@ import { listSource } from '../../lookup/list-source.ts';
 import { type Listing, pageOf } from '../../lookup/listing.ts';
 import { openListing } from '../../lookup/open-listing.ts';
 import { escapeLike, phoneOf } from '../../lookup/search.ts';
+import { maskPhone } from '../../scope/mask.ts';
 import { OF_AGENT } from '../../scope/row-scope.ts';
 import { scope } from '../../scope/scope.ts';
 import { httpError } from './messages.ts';
 import { ownAgent } from './owner.ts';
 import { partyOf } from './parties.ts';
+import { seenBy } from './seen.ts';
 import type { HeldActivity } from './store.ts';
 
 type ListQuery = z.output<typeof prospectListQuery>;
@@ -88,7 +90,12 @@ export async function prospectListing(
   query: ListQuery,
 ): Promise<Listing<ProspectRow>> {
   await limitPhoneSearch(call, query.search);
-  return openListing(call.db, prospectSource(query), scope(call.subject, 'own'), query);
+  const rows = scope(call.subject, 'own');
+  const { contacts } = seenBy(call);
+  return openListing(call.db, prospectSource(query), rows, query, (row) => ({
+    ...row,
+    phone: contacts ? row.phone : maskPhone(row.phone),
+  }));
 }
 
 /** A page of them. */
@@ -126,6 +133,10 @@ function phoneOfForm(text: string, field = 'phone'): string | null {
   return phone;
 }
 
+/** One writer at a time for an agent's leads: two changes to one phone would meet in the unique index. */
+const lockLeads = (db: Db, agentId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads:${agentId}`}, 0))`);
+
 const keepUntil = (now: Date) => addYears(localDay(now), 2);
 
 const nextCode = sql`'TN' || lpad(nextval(${prospectCode.seqName})::text, 8, '0')`;
@@ -158,11 +169,12 @@ export async function saveProspect(call: Caller, request: SaveRequest): Promise<
   const phone = phoneOfForm(request.phone);
   const { fullName, source, consentBy } = request;
   const values = { fullName, nameFold: fold(fullName), phoneE164: phone, source, consentBy };
-  const same = phone === null ? [] : await samePhone(db, agentId, phone);
-  if (same.some(({ code }) => code !== request.code)) throw httpError('PROSPECT_EXISTS');
   if (request.code !== undefined) {
     if (request.version === undefined) throw invalidField('version');
     const row = await held(call, { code: request.code, version: request.version });
+    await lockLeads(db, agentId);
+    const same = phone === null ? [] : await samePhone(db, agentId, phone);
+    if (same.some(({ code }) => code !== row.code)) throw httpError('PROSPECT_EXISTS');
     await db.update(prospect).set(values).where(eq(prospect.id, row.id));
     await recordAccess(call, 'prospect.save', 'OK', `prospect:${row.code}`);
     return readProspect(db, agentId, row.code);
@@ -184,6 +196,7 @@ export async function closeProspect(
 ): Promise<ProspectRow> {
   const { status, customerNo } = request;
   const row = await held(call, request);
+  if (status === 'WON' && customerNo === undefined) throw invalidField('customerNo');
   const party = customerNo === undefined ? null : ({ kind: 'CUSTOMER', no: customerNo } as const);
   const { customerId } = await partyOf(call, row.agentId, status === 'WON' ? party : null);
   await call.db.update(prospect).set({ status, customerId }).where(eq(prospect.id, row.id));

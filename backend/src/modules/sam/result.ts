@@ -57,11 +57,12 @@ async function settle(call: Caller, row: HeldActivity, result: Result): Promise<
     .update(samActivity)
     .set({
       ...{ status: statusAfter(outcome), outcome, resultAt: now, minutes: minutes ?? null },
-      ...(note === '' ? {} : { note }),
-      shared: shared || row.shared,
+      ...(note === undefined ? {} : { note: note || null }),
+      ...(shared === undefined ? {} : { shared }),
     })
     .where(and(eq(samActivity.planMonth, row.planMonth), eq(samActivity.id, row.id)));
-  await writeInteraction(call, row, { outcome, note, shared });
+  const said = { note: note ?? row.note ?? '', shared: shared ?? row.shared };
+  await writeInteraction(call, row, { outcome, ...said });
   await insertReferrals(call, row, referrals);
   const nextActCode = next === undefined ? null : await writeNext(call, row, next);
   await recordAccess(call, 'sam.result', 'OK', `activity:${row.actCode}`, { outcome });

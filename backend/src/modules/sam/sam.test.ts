@@ -276,11 +276,15 @@ describe('part of SAM-07: refused and named', () => {
       'SAM_RESULT_LATE',
       'Đã quá 7 ngày để báo kết quả.',
     ]);
-    const far = await post('20000009', 'sam/change-status', {
-      ...{ ...named(activity), action: 'MOVE' },
-      startAt: momentOf(addMinutes(atHour(today(), 10), 93 * day)),
-    });
+    const fresh = await saved();
+    const move = (days: number) =>
+      post('20000009', 'sam/change-status', {
+        ...{ ...named(fresh), action: 'MOVE' },
+        startAt: momentOf(addMinutes(atHour(today(), 15), days * day)),
+      });
+    const far = await move(93);
     expect(far.body.errorCode).toBe('SAM_TIME');
+    expect((await move(92)).status).toBe(200);
   });
 
   it('the 41st of a day; a cancelled one takes no room; text is stored composed', async () => {
@@ -408,6 +412,86 @@ it.each(['20000001', '20000005', '20000007', '20000008', '20000034'])(
     }
   },
 );
+
+it('part of SAM-11: of customers a leader reads masked phones, of leads neither phone nor name unless the agent shares them, and finds none by them', async () => {
+  const lead = dataOf<{ code: string }>(
+    await post('20000009', 'prospect/save', {
+      ...{ fullName: 'Lê Canary Bưởi', phone: '0912 777 888', consentBy: 'SELF' },
+    }),
+  );
+  const withLead = await saved({ party: { kind: 'PROSPECT', no: lead.code } });
+  const withCustomer = await saved();
+  const leader = await as('20000008');
+  const listed = async (query: string) =>
+    dataOf<Paged<SamRow>>(await leader.get(`/api/ods/sam/list?view=group&${query}`)).datas.filter(
+      ({ actCode }) => [withLead.actCode, withCustomer.actCode].includes(actCode),
+    );
+  const rows = new Map((await listed('pageSize=200')).map((row) => [row.actCode, row]));
+  expect(rows.get(withCustomer.actCode)).toMatchObject({
+    phone: expect.stringMatching(/^\*{7}\d{3}$/),
+    masked: true,
+  });
+  const hidden = { party: null, partyNo: null, phone: null };
+  expect(rows.get(withLead.actCode)).toMatchObject(hidden);
+  const { text } = await leader.get(`/api/ods/sam/detail?actCode=${withLead.actCode}`);
+  expect(text).not.toMatch(/Canary|912777888|777888/);
+  expect(await listed('search=canary')).toEqual([]);
+  const byPhone = await leader.post('/api/ods/sam/list', { view: 'group', search: '0912777888' });
+  expect(dataOf<Paged<SamRow>>(byPhone).totalData).toBe(0);
+  // Work that is given names no lead of the agent, known or not.
+  for (const no of [lead.code, 'TN99999999']) {
+    const given = await post('20000008', 'sam/save', {
+      ...plan({ party: { kind: 'PROSPECT', no } }),
+      agentCode: '20000009',
+    });
+    expect([given.status, given.body.errorCode]).toEqual([404, 'SAM_PARTY_NOT_FOUND']);
+  }
+});
+
+it('a day of another century is refused, and one in the past proposes times from today on', async () => {
+  const client = await as('20000009');
+  for (const date of ['00010101', '99991231']) {
+    const { status, body } = await client.get(`/api/ods/sam/day?date=${date}`);
+    expect([status, body.errorCode]).toEqual([400, 'INPUT-ERROR']);
+  }
+  const past = addDays(today(), -30).replaceAll('-', '');
+  const { suggestions } = dataOf<SamDay>(await client.get(`/api/ods/sam/day?date=${past}`));
+  const now = momentOf(portal.clock.now());
+  expect((suggestions ?? []).length).toBeGreaterThan(0);
+  expect((suggestions ?? []).filter(({ startAt }) => startAt <= now)).toEqual([]);
+});
+
+it('a note that is not shared any more is the agent’s again, in the activity and in the customer’s history', async () => {
+  const activity = await saved({ note: 'Kế hoạch chung', shared: true });
+  await post('20000009', 'sam/report-result', {
+    ...{ ...named(activity), outcome: 'TALKED', note: 'Chuyện riêng', shared: false },
+  });
+  const leader = await as('20000008');
+  const { text } = await leader.get(`/api/ods/sam/detail?actCode=${activity.actCode}`);
+  expect(text).not.toContain('Chuyện riêng');
+  const [written] = await portal.db
+    .select()
+    .from(interaction)
+    .where(eq(interaction.actCode, activity.actCode));
+  expect(written).toMatchObject({ summary: 'Gọi điện: Đã nói chuyện', shared: false });
+});
+
+it('two changes of leads to one phone at once: one is saved, the other is PROSPECT_EXISTS', async () => {
+  const lead = async (phone: string) =>
+    dataOf<{ code: string; version: number }>(
+      await post('20000009', 'prospect/save', { fullName: 'Lê Thị Hai Máy', phone }),
+    );
+  const [one, other] = [await lead('0911 000 001'), await lead('0911 000 002')];
+  const replies = await Promise.all(
+    [one, other].map(({ code, version }) =>
+      post('20000009', 'prospect/save', {
+        ...{ code, version, fullName: 'Lê Thị Hai Máy', phone: '0911 000 003' },
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(replies.flatMap(({ body }) => body.errorCode ?? [])).toEqual(['PROSPECT_EXISTS']);
+});
 
 it('part of SAM-11: an agent without the right to the group is refused', async () => {
   const { status } = await (await as('20000009')).get('/api/ods/sam/list?view=group');

@@ -11,7 +11,8 @@ import { stateError } from './messages.ts';
 import { addMinutes, daysApart, instantOf } from './moments.ts';
 import { notifyAssigned } from './notices.ts';
 import { ownerOf } from './owner.ts';
-import { partyOf } from './parties.ts';
+import { partyOf, partyOfRow } from './parties.ts';
+import { ofCode } from './store.ts';
 import {
   insertActivities,
   lockDays,
@@ -50,7 +51,10 @@ async function create(call: Caller, request: Request): Promise<SamSaved> {
   const party = await partyOf(call, agentId, request.party);
   await lockDays(db, agentId);
   const starts = startsOf(startAt, request.repeat);
-  for (const start of starts) await requireRoom(db, agentId, start);
+  for (const start of starts) {
+    requireAhead(start, now);
+    await requireRoom(db, agentId, start);
+  }
   const row = { ...fieldsOf(request), ...party, agentId, createdBy: subject.accountId };
   const codes = await insertActivities(
     db,
@@ -63,7 +67,7 @@ async function create(call: Caller, request: Request): Promise<SamSaved> {
   const [actCode = ''] = codes;
   if (codes.length > 1) {
     for (const code of codes)
-      await db.update(samActivity).set({ repeatId: actCode }).where(eq(samActivity.actCode, code));
+      await db.update(samActivity).set({ repeatId: actCode }).where(ofCode(code));
   }
   if (agentId !== subject.agent?.id) await notifyAssigned(call, agentId, actCode);
   await recordAccess(call, 'sam.save', 'OK', `activity:${actCode}`, {
@@ -84,8 +88,13 @@ async function update(
   const startAt = instantOf('startAt', request.startAt);
   requireParty(request.kind, request.party);
   const moved = startAt.getTime() !== row.startAt.getTime();
-  if (moved) requireMove(row.startAt, startAt, now);
-  const party = await partyOf(call, row.agentId, request.party);
+  if (moved) requireMove(row, startAt, now);
+  const current = await partyOfRow(db, row);
+  const same = current?.kind === request.party?.kind && current?.no === request.party?.no;
+  // One that is closed by now stays where it was chosen.
+  const party = same
+    ? { customerId: row.customerId, prospectId: row.prospectId }
+    : await partyOf(call, row.agentId, request.party);
   if (moved && daysApart(row.startAt, startAt) !== 0) {
     await lockDays(db, row.agentId);
     await requireRoom(db, row.agentId, startAt, { except: row.actCode });

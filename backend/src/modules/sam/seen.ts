@@ -14,6 +14,7 @@ export const SAM_GROUP = 'activity.office.view';
 export const seenBy = ({ subject, deps }: Pick<Caller, 'subject' | 'deps'>): Seen => ({
   seen: scope(subject),
   own: contactScope(subject),
+  contacts: subject.impersonation?.mayReadContacts !== false,
   agentId: subject.agent?.id ?? 0,
   now: deps.clock(),
 });

@@ -18,17 +18,19 @@ export const ACTIVITY_JOINS = {
   prospect: { table: prospect, on: eq(prospect.id, samActivity.prospectId), left: true },
 } as const;
 
-/** A name without marks, the whole phone, or a code from its start; a customer who went elsewhere is not found by name. */
-const searched = (text: string, { seen }: Seen): SQL | undefined => {
+/** A name without marks, the whole phone, or a code from its start; a customer who went elsewhere is not found by name, nor a lead of another agent. */
+const searched = (text: string, { seen, agentId }: Seen): SQL | undefined => {
   const term = fold(text);
   if (term === '') return undefined;
   const like = `%${escapeLike(term)}%`;
   const phone = phoneOf(text);
   return or(
     sql`${samActivity.actCode} like ${`${escapeLike(text.trim().toUpperCase())}%`}`,
-    sql`${prospect.nameFold} like ${like}`,
+    and(sql`${prospect.nameFold} like ${like}`, eq(samActivity.agentId, agentId)),
     and(sql`${customer.nameFold} like ${like}`, seenIn(seen)),
-    phone === null ? undefined : sql`${prospect.phoneE164} = ${phone}`,
+    phone === null
+      ? undefined
+      : and(eq(prospect.phoneE164, phone), eq(samActivity.agentId, agentId)),
     phone === null ? undefined : and(eq(customer.phoneE164, phone), seenIn(seen)),
   );
 };

@@ -1,18 +1,21 @@
-import { localDay } from '@portal/calendar';
+import { addDays, dayNumber, localDay } from '@portal/calendar';
 import { type ActivityKind, KINDS_WITHOUT_PARTY, MOVE_DAYS_MAX } from '@portal/domain/sam';
-import { and, ne, sql } from 'drizzle-orm';
+import { and, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/handle.ts';
 import { activityCode, samActivity } from '../../db/schema/index.ts';
 import { invalidField } from '../../lookup/filters.ts';
 import { settingOf } from '../../settings/setting-of.ts';
 import { httpError } from './messages.ts';
 import { addMinutes, atHour, daysApart } from './moments.ts';
+import type { HeldActivity } from './store.ts';
 
 export type NewActivity = Omit<
   typeof samActivity.$inferInsert,
   'id' | 'planMonth' | 'actCode' | 'version' | 'createdAt' | 'updatedAt'
 >;
 
+/** From the first day of the month for which it was made: that month, and the 92 days of a move. */
+const MONTHS_DAYS_MAX = MOVE_DAYS_MAX + 31;
 /** Longest time ahead for which something is planned, in days. */
 const AHEAD_DAYS_MAX = 366;
 
@@ -28,10 +31,20 @@ export function requireAhead(startAt: Date, now: Date): void {
 }
 
 /** Throws SAM_TIME unless a move stays within 92 days of the day of the activity, and not in the past. */
-export function requireMove(from: Date, to: Date, now: Date): void {
-  if (Math.abs(daysApart(from, to)) > MOVE_DAYS_MAX || daysApart(now, to) < 0)
-    throw httpError('SAM_TIME');
+export function requireMove(
+  { startAt, planMonth }: Pick<HeldActivity, 'startAt' | 'planMonth'>,
+  to: Date,
+  now: Date,
+): void {
+  // However often it moves: a day is looked for in the months around it alone.
+  const months = dayNumber(localDay(to)) - dayNumber(planMonth);
+  const isFar = Math.abs(daysApart(startAt, to)) > MOVE_DAYS_MAX || months > MONTHS_DAYS_MAX;
+  if (isFar || months < -MOVE_DAYS_MAX || daysApart(now, to) < 0) throw httpError('SAM_TIME');
 }
+
+/** SQL: the months in which an activity of this day can be kept, so that the others are not read. */
+export const monthsOf = (begin: Date): SQL =>
+  sql`${samActivity.planMonth} between ${addDays(localDay(begin), -MONTHS_DAYS_MAX)}::date and ${addDays(localDay(begin), MOVE_DAYS_MAX)}::date`;
 
 /** One writer at a time for an agent's days, so that the number of a day is exact. */
 export const lockDays = (db: Db, agentId: number) =>
@@ -52,6 +65,7 @@ export async function requireRoom(
       sql`${samActivity.agentId} = ${agentId}`,
       sql`${samActivity.startAt} >= ${begin.toISOString()}::timestamptz`,
       sql`${samActivity.startAt} < ${addMinutes(begin, 1_440).toISOString()}::timestamptz`,
+      monthsOf(begin),
       ne(samActivity.status, 'CANCELLED'),
       ne(samActivity.actCode, except),
     ),

@@ -30,7 +30,7 @@ export const headlessBrowser =
         program,
         [
           ...['--headless', '--disable-gpu', '--no-first-run', `--user-data-dir=${folder}`],
-          '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+          `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(url).hostname}`,
           ...own,
           ...['--dump-dom', `--virtual-time-budget=${BUDGET_MS}`, url],
         ],

@@ -84,10 +84,13 @@ export function createTrials({ db, clock, log, open, artifactOf }: TrialSetup) {
       if ((await artifactOf(name.remote, name.version)) === undefined) return;
       const key = versionKey(name);
       const [openPage, from] = [open, origin];
-      const trial = running.get(key) ?? last.then(() => load(name, openPage, from));
-      last = trial;
-      running.set(key, trial);
-      await trial.finally(() => running.delete(key));
+      let trial = running.get(key);
+      if (trial === undefined) {
+        trial = last.then(() => load(name, openPage, from)).finally(() => running.delete(key));
+        last = trial;
+        running.set(key, trial);
+      }
+      await trial;
     },
     async state(tx: Db, name: VersionName): Promise<TrialState> {
       if (open === undefined) return { required: false, loaded: false };
@@ -97,7 +100,8 @@ export function createTrials({ db, clock, log, open, artifactOf }: TrialSetup) {
     /** The version whose page a token opens, while its trial runs. */
     pageOf: (token: string): VersionName | undefined => pages.get(token),
     /** Whether the files of a version are open because its trial runs. */
-    isRunning: (name: VersionName): boolean => running.has(versionKey(name)),
+    isRunning: (name: VersionName): boolean =>
+      [...pages.values()].some((one) => versionKey(one) === versionKey(name)),
   };
 }
 

@@ -5,12 +5,16 @@ import {
   ACTIVITY_TEXT_MAX,
 } from '@portal/domain/sam';
 import { useLabel } from '@portal/lists';
+import { useSession } from '@portal/remote-kit';
 import { FormField, type useForm } from '@portal/remote-kit/forms';
 import { chakra, TextField } from '@portal/ui';
 import { Checkbox, DateField, Select, Textarea } from '@portal/ui/form';
 import { type ActivityValues, DURATIONS, needsParty, REPEATS } from './activity-form.ts';
 import { PartyField } from './party-field.tsx';
 import { useSamWords } from './use-sam-words.ts';
+
+/** Who sees the activities below may give work there. */
+const GROUP_RIGHT = 'activity.office.view';
 
 interface Props {
   form: ReturnType<typeof useForm<ActivityValues>>;
@@ -33,6 +37,11 @@ export const ActivityFields = ({ form, isNew, onAddParty }: Props) => {
   const label = useLabel();
   const kind = form.watch('kind');
   const repeat = form.watch('repeat');
+  const agentCode = form.watch('agentCode').trim();
+  const duration = form.watch('duration');
+  const lengths = DURATIONS.includes(duration) ? DURATIONS : [...DURATIONS, duration];
+  const { user } = useSession();
+  const mayAssign = isNew && (user?.authorities.includes(GROUP_RIGHT) ?? false);
   return (
     <>
       <Row>
@@ -60,6 +69,20 @@ export const ActivityFields = ({ form, isNew, onAddParty }: Props) => {
           )}
         </FormField>
       </Row>
+      {mayAssign && (
+        <FormField form={form} name="agentCode">
+          {(field) => (
+            <TextField
+              {...field}
+              label={t('form.agentCode')}
+              hint={t('form.agentCodeHint')}
+              inputMode="numeric"
+              maxLength={20}
+              optional
+            />
+          )}
+        </FormField>
+      )}
       {needsParty(kind) && (
         <FormField form={form} name="party">
           {({ value, onChange, error }) => (
@@ -68,6 +91,7 @@ export const ActivityFields = ({ form, isNew, onAddParty }: Props) => {
               value={value}
               onChange={onChange}
               onAdd={onAddParty}
+              agentCode={agentCode}
               error={error}
             />
           )}
@@ -96,7 +120,7 @@ export const ActivityFields = ({ form, isNew, onAddParty }: Props) => {
             <Select
               {...field}
               label={t('form.duration')}
-              options={DURATIONS.map((value) => ({
+              options={lengths.map((value) => ({
                 ...{ value, label: t('form.minutes', { count: Number(value) }) },
               }))}
             />

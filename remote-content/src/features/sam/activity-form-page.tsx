@@ -30,7 +30,11 @@ interface Props {
 
 const FIELDS = Object.keys(activityValues.shape) as (keyof ActivityValues)[];
 /** What the service calls the fields of this form. */
-const NAMES: Readonly<Record<string, keyof ActivityValues>> = { startAt: 'time', party: 'party' };
+const NAMES: Readonly<Record<string, keyof ActivityValues>> = {
+  startAt: 'time',
+  party: 'party',
+  agentCode: 'agentCode',
+};
 
 /** The form of an activity. What is typed stays after a conflict, a failure and the portal's own reload. */
 export const ActivityFormPage = ({ of, initial }: Props) => {
@@ -110,5 +114,6 @@ export const ActivityFormPage = ({ of, initial }: Props) => {
 const failedField = (error: unknown): string => {
   const code = (error as { code?: string } | null)?.code;
   if (code === 'SAM_TIME') return 'startAt';
+  if (code === 'SAM_AGENT_NOT_FOUND') return 'agentCode';
   return code === 'SAM_PARTY_NOT_FOUND' ? 'party' : '';
 };

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { clockOf } from './clock-of.ts';
 
 /** Lengths that are offered, in minutes. */
-export const DURATIONS = ['15', '30', '45', '60', '90', '120', '180'] as const;
+export const DURATIONS: readonly string[] = ['15', '30', '45', '60', '90', '120', '180'];
 export const REPEATS = ['', 'DAY', 'WEEK'] as const;
 
 /** Whom a field names: its kind and number, or nothing yet. */
@@ -28,12 +28,15 @@ export const activityValues = z.object({
   purpose: z.enum(ACTIVITY_PURPOSES),
   day: z.string(),
   time: z.string(),
-  duration: z.enum(DURATIONS),
+  /** Minutes. */
+  duration: z.string(),
   place: z.string().check(z.trim(), z.maxLength(ACTIVITY_TEXT_MAX)),
   note: z.string().check(z.trim(), z.maxLength(ACTIVITY_NOTE_MAX)),
   shared: z.boolean(),
   repeat: z.enum(REPEATS),
-  count: z.string(),
+  count: z.string().check(z.regex(/^(?:[2-9]|[12]\d|30)$/)),
+  /** A leader gives the work to this agent; '' for one's own. */
+  agentCode: z.string().check(z.trim(), z.maxLength(20)),
 });
 export type ActivityValues = z.infer<typeof activityValues>;
 
@@ -47,10 +50,11 @@ export function momentOf({ day, time }: Pick<ActivityValues, 'day' | 'time'>): s
   return `${iso.replaceAll('-', '')}${hour.padStart(2, '0')}${minute}00`;
 }
 
-const lengthOf = ({ startAt, endAt }: ActivityDetail): ActivityValues['duration'] => {
+const lengthOf = ({ startAt, endAt }: ActivityDetail): string => {
   const minutes = (text: string) => Number(text.slice(8, 10)) * 60 + Number(text.slice(10, 12));
-  const length = String(minutes(endAt) - minutes(startAt));
-  return DURATIONS.find((one) => one === length) ?? '30';
+  // It may end on the next day.
+  const length = (minutes(endAt) - minutes(startAt) + 1_440) % 1_440;
+  return String(length);
 };
 
 const FIRST_HOUR = 8;
@@ -77,7 +81,7 @@ export const newValues = (
     ...{ party, purpose: 'SALES', duration: '30' },
     day: formatDate(proposed?.slice(0, 8) ?? day),
     time: proposed ? clockOf(proposed) : clock(hour > LAST_HOUR ? FIRST_HOUR : hour),
-    ...{ place: '', note: '', shared: false, repeat: '', count: '5' },
+    ...{ place: '', note: '', shared: false, repeat: '', count: '5', agentCode: '' },
   };
 };
 
@@ -95,7 +99,7 @@ export const valuesOf = (activity: ActivityDetail): ActivityValues => ({
   place: activity.place ?? '',
   note: activity.note ?? '',
   shared: activity.shared,
-  ...{ repeat: '', count: '5' },
+  ...{ repeat: '', count: '5', agentCode: '' },
 });
 
 /** The body of POST ods/sam/save. */
@@ -103,12 +107,13 @@ export const requestOf = (
   values: ActivityValues,
   named: Pick<SamSaveRequest, 'actCode' | 'version'> | undefined,
 ): SamSaveRequest => {
-  const { kind, party, purpose, duration, place, note, shared, repeat, count } = values;
+  const { kind, party, purpose, duration, place, note, shared, repeat, count, agentCode } = values;
   return {
     ...{ kind, purpose, place, note, shared, ...named },
     party: party && needsParty(kind) ? { kind: party.kind, no: party.no } : null,
     startAt: momentOf(values) ?? '',
     duration: Number(duration),
+    ...(named === undefined && agentCode !== '' && { agentCode }),
     ...(named === undefined &&
       repeat !== '' && { repeat: { every: repeat, count: Number(count) } }),
   };

@@ -6,11 +6,11 @@ import { useSamWords } from './use-sam-words.ts';
 
 const Create = () => {
   const [params] = useSearchParams();
-  const [lead, customer, name] = [params.get('lead'), params.get('customer'), params.get('name')];
+  const [lead, customer] = [params.get('lead'), params.get('customer')];
   const party = lead
-    ? { kind: 'PROSPECT' as const, no: lead, name: name ?? lead }
+    ? { kind: 'PROSPECT' as const, no: lead, name: '' }
     : customer
-      ? { kind: 'CUSTOMER' as const, no: customer, name: name ?? customer }
+      ? { kind: 'CUSTOMER' as const, no: customer, name: '' }
       : null;
   const initial = newValues(party, { kind: params.get('kind'), at: params.get('at') });
   return <ActivityFormPage initial={initial} />;

@@ -5,12 +5,12 @@ import { formatDateTime } from '@portal/ui/data';
 import { activityPath, CREATE_ACTIVITY } from './paths.ts';
 import { useSamWords } from './use-sam-words.ts';
 
-const planPath = ({ activity, next }: SamResult): string => {
-  const { partyKind, partyNo, party } = activity;
+/** The form with the next step: an address names the party by its number alone. */
+export const planPath = ({ activity, next }: SamResult): string => {
+  const { partyKind, partyNo } = activity;
   const params = new URLSearchParams({ ...(next && { kind: next.kind }) });
   if (next?.startAt) params.set('at', next.startAt);
   if (partyNo) params.set(partyKind === 'PROSPECT' ? 'lead' : 'customer', partyNo);
-  if (party) params.set('name', party);
   return `${CREATE_ACTIVITY}?${params}`;
 };
 

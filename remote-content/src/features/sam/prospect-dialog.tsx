@@ -1,3 +1,4 @@
+import { isApiError } from '@portal/api-client/api-error';
 import { closeProspect, STALE_AFTER_ACTIVITY, saveProspect } from '@portal/api-client/sam';
 import { ACTIVITY_TEXT_MAX, PROSPECT_CONSENTS, PROSPECT_SOURCES } from '@portal/domain/sam';
 import { useLabel } from '@portal/lists';
@@ -8,7 +9,7 @@ import { Alert, Button, chakra, Stack, TextField } from '@portal/ui';
 import { Select } from '@portal/ui/form';
 import { Dialog } from '@portal/ui/overlay';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { failureText } from './failure-text.ts';
 import { useSamWords } from './use-sam-words.ts';
@@ -20,6 +21,11 @@ const schema = z.object({
   consentBy: z.enum(PROSPECT_CONSENTS),
 });
 type Values = z.infer<typeof schema>;
+
+const versionIn = (error: unknown): number | undefined =>
+  isApiError(error) && error.code === 'PROSPECT_CHANGED'
+    ? (error.data as { current?: ProspectRow } | null)?.current?.version
+    : undefined;
 
 interface Props {
   /** The lead that is changed; a new one without it. */
@@ -45,7 +51,8 @@ export const ProspectDialog = ({ prospect, onClose, onSaved }: Props) => {
     },
     faultText: (field) => t(field === 'phone' ? 'leads.phoneWrong' : 'leads.nameMissing'),
   });
-  const named = prospect && { code: prospect.code, version: prospect.version };
+  const [version, setVersion] = useState(prospect?.version ?? 1);
+  const named = prospect && { code: prospect.code, version };
   const done = async (text: string) => {
     toast('success', text);
     await Promise.all(
@@ -55,6 +62,8 @@ export const ProspectDialog = ({ prospect, onClose, onSaved }: Props) => {
   };
   const { submit, run, busy, error } = useSubmit<Values, Values, ProspectRow>(form, {
     send: (values) => saveProspect(http, { ...values, ...named }),
+    // The next try is decided on what the row is now; what was typed stays.
+    onError: (problem) => setVersion(versionIn(problem) ?? version),
     onSuccess: (saved) => {
       onSaved?.(saved);
       return done(t('leads.saved'));

@@ -26,8 +26,7 @@ const spec = listSpec(prospectList, {
   fixed: ['tab'],
 });
 
-const planPath = ({ code, fullName }: ProspectRow) =>
-  `${CREATE_ACTIVITY}?${new URLSearchParams({ lead: code, name: fullName })}`;
+const planPath = ({ code }: ProspectRow) => `${CREATE_ACTIVITY}?lead=${code}`;
 
 /** /sam?tab=leads: the people an agent follows before they are customers. */
 export const ProspectList = () => {

@@ -52,7 +52,8 @@ const StatusForm = ({ given }: { given: ActivityDetail }) => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [of, setOf] = useState(given);
-  const actions = offered(of);
+  // What was chosen and typed stays in view after a conflict; the sentence says what it is now.
+  const actions = offered(given);
   const form = useForm<Values>({
     schema: schema.check(
       faults<Values>(({ action, reason, ...time }) => ({

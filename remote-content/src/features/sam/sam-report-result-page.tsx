@@ -26,7 +26,7 @@ const schema = z.object({
 });
 type Values = z.infer<typeof schema>;
 
-const MINUTES = /^(?:[1-9]\d{0,2})?$/;
+const MINUTES = /^(?:[1-9]\d?|[1-6]\d\d|7[01]\d|720)?$/;
 
 const ResultForm = ({ given }: { given: ActivityDetail }) => {
   const t = useSamWords();
@@ -77,14 +77,20 @@ const ResultForm = ({ given }: { given: ActivityDetail }) => {
       <Card padding="lg">
         {done ? (
           <NextStepPanel result={done} />
-        ) : !of.mine || !isAllowed(of.status, 'REPORT') ? (
+        ) : !given.mine || !isAllowed(given.status, 'REPORT') ? (
           <EmptyState
-            title={t('result.none', { status: label(`sam.status.${of.status}`) })}
+            title={t('result.none', { status: label(`sam.status.${given.status}`) })}
             action={<Button href={activityPath(of.actCode)}>{t('detail.back')}</Button>}
           />
         ) : (
           <Form label={t('result.pageTitle')} errors={errors} onSubmit={submit}>
-            {error !== null && <Alert tone="danger">{failureText(error, t('failed'))}</Alert>}
+            {error !== null && (
+              <Alert tone="danger">
+                {failureText(error, t('failed'))}
+                {of !== given &&
+                  ` ${t('result.now', { status: label(`sam.status.${of.status}`) })}`}
+              </Alert>
+            )}
             <FormField form={form} name="outcome">
               {(field) => (
                 <RadioGroup

@@ -1,7 +1,7 @@
 import { isApiError } from '@portal/api-client/api-error';
 import { samDayQuery } from '@portal/api-client/sam';
 import { usePortal } from '@portal/remote-kit';
-import type { ActivityDetail, SamRow } from '@portal/types';
+import type { SamResult, SamRow } from '@portal/types';
 import { Button, Stack } from '@portal/ui';
 import { formatDate } from '@portal/ui/data';
 import { Plus } from '@portal/ui/icons';
@@ -23,9 +23,9 @@ export const SamToday = () => {
   const { http } = usePortal();
   const { data, error, isFetching, refetch } = useQuery(samDayQuery(http));
   const [reported, setReported] = useState<SamRow | null>(null);
-  const [written, setWritten] = useState<ActivityDetail | null>(null);
+  const [written, setWritten] = useState<SamResult | null>(null);
   const forget = useCallback(() => setWritten(null), []);
-  const onCall = useReturnFromCall(setReported);
+  const call = useReturnFromCall(setReported);
   const status = (rows: readonly unknown[] | undefined) =>
     rows === undefined
       ? error && !isFetching
@@ -37,7 +37,7 @@ export const SamToday = () => {
   const cards = (rows: readonly SamRow[]) => (
     <Stack as="ul" gap="0" listStyleType="none">
       {rows.map((row) => (
-        <ActivityCard key={row.actCode} row={row} onCall={onCall} onReport={setReported} />
+        <ActivityCard key={row.actCode} row={row} onCall={call.onCall} onReport={setReported} />
       ))}
     </Stack>
   );
@@ -80,9 +80,10 @@ export const SamToday = () => {
         <ResultDialog
           row={reported}
           onClose={() => setReported(null)}
-          onDone={({ activity }) => {
+          onDone={(result) => {
+            call.forget();
             setReported(null);
-            setWritten(activity);
+            setWritten(result);
           }}
         />
       )}

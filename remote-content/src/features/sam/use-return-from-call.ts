@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
  * Follows a call that leaves the page (`tel:`): when the page is in view again, `onReturn` gets the activity that was called for,
  * so that its result is one tap away.
  */
-export const useReturnFromCall = (onReturn: (row: SamRow) => void): ((row: SamRow) => void) => {
+export const useReturnFromCall = (
+  onReturn: (row: SamRow) => void,
+): { onCall(row: SamRow): void; forget(): void } => {
   const called = useRef<SamRow | null>(null);
   const left = useRef(false);
   useEffect(() => {
@@ -29,8 +31,14 @@ export const useReturnFromCall = (onReturn: (row: SamRow) => void): ((row: SamRo
       document.removeEventListener('visibilitychange', follow);
     };
   }, [onReturn]);
-  return (row) => {
-    called.current = row;
-    left.current = false;
+  return {
+    onCall: (row) => {
+      called.current = row;
+      left.current = false;
+    },
+    forget: () => {
+      called.current = null;
+      left.current = false;
+    },
   };
 };

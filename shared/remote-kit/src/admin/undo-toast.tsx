@@ -1,9 +1,10 @@
 import { Button, Flex, IconButton, Text } from '@portal/ui';
 import { X } from '@portal/ui/icons';
+import type { ReactNode } from 'react';
 import { useAdminText } from './use-admin-text.ts';
 
 interface Props {
-  text: string;
+  text: ReactNode;
   busy?: boolean;
   onUndo(): void;
   onClose(): void;

@@ -168,8 +168,9 @@ export type SamStatusRequest = z.input<typeof samStatusRequest>;
 
 const result = {
   outcome: z.enum(ACTIVITY_OUTCOMES),
-  note: z._default(text(ACTIVITY_NOTE_MAX), ''),
-  shared: z._default(z.boolean(), false),
+  /** What is left out stays as it was planned. */
+  note: z.optional(text(ACTIVITY_NOTE_MAX)),
+  shared: z.optional(z.boolean()),
   /** How long it took, in minutes. */
   minutes: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(720))),
   /** People whom the party named: each becomes a lead. */

@@ -107,6 +107,8 @@ export const SETTINGS = {
   SAM_DAY_MAX: int('40', 1, 100, { ...SALES, unit: 'times' }),
   SAM_BACKDATE_DAYS: int('7', 0, 60, { ...SALES, unit: 'days' }),
   SAM_REPORT_DAYS: int('7', 0, 60, { ...SALES, unit: 'days' }),
+  SAM_REMIND_MINUTES: int('30', 5, 240, { ...SALES, unit: 'minutes' }),
+  SAM_DIGEST_AT: text('06:45', 5, SALES),
   SAM_REOPEN_HOURS: int('24', 0, 168, { ...SALES, unit: 'hours' }),
 
   MESSAGE_FREE_MAX: int('2000', 0, 100000, { ...MESSAGE, guarded: true, unit: 'times' }),
