@@ -71,6 +71,22 @@ async function compile(folders: string[], staging: string): Promise<void> {
   if (lost) throw new TaskError(`The compiler wrote ${lost} without its declarations.`);
 }
 
+/** Around the address of an import that is put together when it runs. */
+const WRAPPED = /__rewriteRelativeImportExtension\(((?:\/\*[^*]*\*\/ )?`[^`]*\.json`)\)/g;
+
+/**
+ * Takes the compiler's wrapper away from imports of texts by language: webpack reads the folder from the address as it is written,
+ * and finds no file behind a function.
+ */
+async function unwrapImports(staging: string): Promise<void> {
+  for (const name of globSync('**/*.js', { cwd: staging })) {
+    const file = path.join(staging, name);
+    const code = await readFile(file, 'utf8');
+    if (WRAPPED.test(code)) await writeFile(file, code.replace(WRAPPED, '$1'));
+    WRAPPED.lastIndex = 0;
+  }
+}
+
 /** All that is not compiled: texts, manifests of other kinds, declarations written by hand. */
 async function copyRest(folder: string, to: string): Promise<void> {
   const from = path.join(root, folder);
@@ -96,6 +112,7 @@ export async function packKit(out: string): Promise<string[]> {
       [...manifests.values()].map(({ name, version }) => [name, version]),
     );
     await compile(folders, staging);
+    await unwrapImports(staging);
     for (const [folder, manifest] of manifests) {
       const to = stagedFolder(staging, folder);
       await copyRest(folder, to);

@@ -98,7 +98,7 @@ export const covered: Record<string, Covered[]> = {
     own('npm run e2e -- own-repository', "freshPortalTest('own-repository'"),
   ],
   'plain-remote': [
-    plain('npm run e2e -- plain-remote', "freshPortalTest('plain-remote')"),
+    plain('npm run e2e -- plain-remote', "freshPortalTest('plain-remote'"),
     plain('cp -r docs/examples/plain-remote ../remote-plain', "'docs', 'examples'", EXAMPLE),
     plain('cd ../remote-plain', 'cwd: folder', EXAMPLE),
     plain('npm install', "run('npm', ['install'", EXAMPLE),
