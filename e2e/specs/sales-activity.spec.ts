@@ -6,6 +6,16 @@ import { expect } from '../support/test.ts';
 /** Activities change, and other tests count them. */
 const test = freshPortalTest('sales-activity');
 
+/** The seeded day of 20000009 as it is today: the portal may have been seeded before midnight. */
+const TODAY = `
+  update sam_activity one set start_at = start_at + shift.days, end_at = end_at + shift.days
+    from (select make_interval(days => (now() at time zone 'Asia/Ho_Chi_Minh')::date
+                 - max((start_at at time zone 'Asia/Ho_Chi_Minh')::date)) as days
+            from sam_activity join agent on agent.id = agent_id where agent_code = '20000009' and kind = 'MEETING') shift
+   where one.agent_id = (select id from agent where agent_code = '20000009') and shift.days <> interval '0'`;
+
+test.beforeEach(({ sql }) => sql(TODAY));
+
 const PHONE = { width: 390, height: 844 };
 const resultOf = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
@@ -142,4 +152,32 @@ test('a leader reads the activities of the team, without phones', async ({ page 
   const row = page.getByRole('row').nth(1);
   await expect(row).toBeVisible();
   await expect(page.getByRole('table')).not.toContainText(/\d{3} ?\d{3} ?\d{3}/);
+});
+
+test('part of SAM-15: a leader gives work; the agent reads who gave it and declines with a reason, and the leader is notified', async ({
+  page,
+  browser,
+  portalUrl,
+}) => {
+  await signIn(page, '20000008');
+  await page.goto('/create-activity');
+  await page.getByRole('textbox', { name: /^Giao cho/ }).fill('20000009');
+  await page.getByRole('combobox', { name: 'Loại' }).selectOption({ label: 'Họp' });
+  await page.getByRole('textbox', { name: 'Giờ' }).fill('23:30');
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Họp');
+  const address = new URL(page.url()).pathname;
+  const other = await browser.newContext({ baseURL: portalUrl });
+  const agent = await other.newPage();
+  await signIn(agent, '20000009');
+  await agent.goto(address);
+  await expect(agent.getByText('Người giao')).toBeVisible();
+  await agent.getByRole('link', { name: 'Đổi trạng thái' }).click();
+  await agent.getByRole('radio', { name: 'Huỷ' }).check();
+  await agent.getByRole('textbox', { name: 'Lý do' }).fill('Trùng lịch họp văn phòng');
+  await agent.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(agent.getByText('Đã huỷ').first()).toBeVisible();
+  await other.close();
+  await page.goto('/message-management');
+  await expect(page.getByText('Một hoạt động được giao đã bị từ chối').first()).toBeVisible();
 });
