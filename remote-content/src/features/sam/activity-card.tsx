@@ -12,12 +12,14 @@ import { useSamWords } from './use-sam-words.ts';
 
 interface Props {
   row: SamRow;
+  /** The day that the page shows, yyyyMMdd: of other days the date is written. */
+  day: string;
   onCall(row: SamRow): void;
   onReport(row: SamRow): void;
 }
 
 /** An activity of the day: when, what, with whom; call and result within a thumb's reach. */
-export const ActivityCard = ({ row, onCall, onReport }: Props) => {
+export const ActivityCard = ({ row, day, onCall, onReport }: Props) => {
   const t = useSamWords();
   const label = useLabel();
   const open = isAllowed(row.status, 'REPORT');
@@ -38,7 +40,7 @@ export const ActivityCard = ({ row, onCall, onReport }: Props) => {
         <Text fontWeight="600">
           {clockOf(row.startAt)}–{clockOf(row.endAt)}
         </Text>
-        {row.overdue && (
+        {!row.startAt.startsWith(day) && (
           <Text fontSize="xs" color="ink.muted">
             {formatDate(row.startAt.slice(0, 8))}
           </Text>

@@ -11,6 +11,7 @@ import { chakra, TextField } from '@portal/ui';
 import { Checkbox, DateField, Select, Textarea } from '@portal/ui/form';
 import { type ActivityValues, DURATIONS, needsParty, REPEATS } from './activity-form.ts';
 import { PartyField } from './party-field.tsx';
+import { TimeField } from './time-field.tsx';
 import { useSamWords } from './use-sam-words.ts';
 
 /** Who sees the activities below may give work there. */
@@ -102,16 +103,7 @@ export const ActivityFields = ({ form, isNew, onAddParty }: Props) => {
           {(field) => <DateField {...field} label={t('form.day')} required />}
         </FormField>
         <FormField form={form} name="time">
-          {(field) => (
-            <TextField
-              {...field}
-              inputMode="numeric"
-              placeholder="hh:mm"
-              maxLength={5}
-              label={t('form.time')}
-              required
-            />
-          )}
+          {(field) => <TimeField {...field} />}
         </FormField>
       </Row>
       <Row>

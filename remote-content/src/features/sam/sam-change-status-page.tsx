@@ -10,7 +10,7 @@ import { usePortal } from '@portal/remote-kit';
 import { FormField, faults, useForm, useSubmit } from '@portal/remote-kit/forms';
 import { useNavigate } from '@portal/remote-kit/router';
 import type { ActivityDetail } from '@portal/types';
-import { Alert, Button, Card, EmptyState, TextField } from '@portal/ui';
+import { Alert, Button, Card, EmptyState } from '@portal/ui';
 import { formatDate } from '@portal/ui/data';
 import { DateField, Form, FormActions, RadioGroup, Textarea } from '@portal/ui/form';
 import { FormPage } from '@portal/ui/pages';
@@ -23,6 +23,7 @@ import { clockOf } from './clock-of.ts';
 import { currentOf } from './current-of.ts';
 import { failureText } from './failure-text.ts';
 import { activityPath, SAM } from './paths.ts';
+import { TimeField } from './time-field.tsx';
 import { useSamWords } from './use-sam-words.ts';
 
 const schema = z.object({
@@ -119,16 +120,7 @@ const StatusForm = ({ given }: { given: ActivityDetail }) => {
                   {(field) => <DateField {...field} label={t('form.day')} required />}
                 </FormField>
                 <FormField form={form} name="time">
-                  {(field) => (
-                    <TextField
-                      {...field}
-                      inputMode="numeric"
-                      placeholder="hh:mm"
-                      maxLength={5}
-                      label={t('form.time')}
-                      required
-                    />
-                  )}
+                  {(field) => <TimeField {...field} />}
                 </FormField>
               </>
             )}

@@ -37,7 +37,13 @@ export const SamToday = () => {
   const cards = (rows: readonly SamRow[]) => (
     <Stack as="ul" gap="0" listStyleType="none">
       {rows.map((row) => (
-        <ActivityCard key={row.actCode} row={row} onCall={call.onCall} onReport={setReported} />
+        <ActivityCard
+          key={row.actCode}
+          row={row}
+          day={data?.date ?? ''}
+          onCall={call.onCall}
+          onReport={setReported}
+        />
       ))}
     </Stack>
   );
